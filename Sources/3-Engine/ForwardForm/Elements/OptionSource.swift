@@ -28,7 +28,7 @@ public final class OptionSource<Value> {
   private var unavailable: ((Value) -> String?)?
   private var group: (Value) -> String? = { _ in nil }
   private lazy var places = makePlaces()
-  /// Reads a text of one's own; `nil` if only the values are answers.
+  /// Reads other texts; `nil` if only the values are answers.
   private var other: ((String) throws(Rejection) -> Value)?
 
   fileprivate init(
@@ -144,8 +144,8 @@ public final class OptionSource<Value> {
     with { $0.group = title }
   }
 
-  /// Returns the same options for a row of several, which takes texts of one's own beside them. Such a text is an
-  /// option from then on.
+  /// Returns the same options for a row of several, which takes other texts, too. Such a text is an option from then
+  /// on.
   ///
   /// ```swift
   /// choices("Tools", \.tools, .from(["lint", "docs"]).takingOthers { $0 })
@@ -158,7 +158,7 @@ public final class OptionSource<Value> {
   /// A text in which an option is found is that option, unless it is in quotes. A row of one option takes no others: a
   /// line of text may have suggestions.
   ///
-  /// - Parameter read: Returns the value of a text, or throws the reason why there is none.
+  /// - Parameter read: Returns the value of a text, or throws the reason why the text has none.
   public func takingOthers(_ read: @escaping (String) throws(Rejection) -> Value) -> OptionSource {
     with { $0.other = read }
   }
@@ -222,7 +222,7 @@ public final class OptionSource<Value> {
     }
   }
 
-  /// Returns the position of the option that a text of one's own becomes.
+  /// Returns the position of the option that a text becomes.
   private func index(adding text: String) throws(Rejection) -> Int {
     guard let other else { throw .notAnOption(text, options: values.map(title)) }
     return index(ofNew: try other(text.checkedOther()))

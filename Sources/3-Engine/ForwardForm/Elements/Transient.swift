@@ -1,6 +1,6 @@
 extension ForwardFormElement {
   /// Removes the question from the screen once it is answered: its prompt, its help and the refusals of its answers, but
-  /// not the notes and titles above it. Around a section, it removes those of its rows.
+  /// not the notes and titles above it. Around a section, it removes the questions of its rows.
   ///
   /// ```swift
   /// toggle("Show the advanced settings", \.isAdvanced).transient()

@@ -11,7 +11,7 @@ extension Form.Row {
     public let unavailable: String?
     /// The title of the group that the option is in; blank for a group without a title, `nil` for none.
     public let group: String?
-    /// Whether the option is a text that a person has given beside those that were offered.
+    /// Whether a person has given the option, which wasn't offered.
     package let isOwn: Bool
 
     package init(
@@ -35,7 +35,7 @@ extension Form.Row {
     if case .choices = kind { traits.options?.adding != nil } else { false }
   }
 
-  /// Returns the index of the option that a text of one's own becomes; `nil` if the row takes none.
+  /// Returns the index of the option that a text becomes; `nil` if the row takes only its options.
   package func index(adding text: String) throws(Rejection) -> Int? {
     takesOthers ? try traits.options?.adding?(text) : nil
   }
@@ -49,7 +49,7 @@ final class OptionList {
   let none: Int?
   /// Whether some of the options may be unavailable.
   private let isPartial: Bool
-  /// Adds an option of one's own, and returns its index; `nil` if the row takes none.
+  /// Adds a text as an option, and returns its index; `nil` if the row takes only its options.
   let adding: ((String) throws(Rejection) -> Int)?
   private var made: [Form.Row.Option]?
 

@@ -23,7 +23,7 @@ extension Form.Row {
   }
 
   /// - Parameter search: A search in the row's options as they are shown, if there is one already.
-  /// - Parameter addsOptions: Whether a text of one's own becomes an option. Otherwise it is refused.
+  /// - Parameter addsOptions: Whether other text becomes an option. Otherwise it is refused.
   package func value(
     of text: String, in vocabulary: Vocabulary, by search: OptionSearch?, addsOptions: Bool = true
   ) throws(Rejection) -> Value {
@@ -131,7 +131,7 @@ extension Form.Row {
     }
   }
 
-  /// Returns the index of the option that has a name, or that a text of one's own becomes.
+  /// Returns the index of the option that has a name, or that the name becomes.
   private func index(ofChosen name: String) throws(Rejection) -> Int {
     do throws(Rejection) {
       return try (options ?? []).index(named: name)

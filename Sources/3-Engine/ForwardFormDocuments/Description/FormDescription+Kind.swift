@@ -97,7 +97,7 @@ extension FormDescription.Row {
     return schema
   }
 
-  /// Returns the schema of a text of one's own beside options with these values.
+  /// Returns the schema of other texts beside options with these values.
   private func ownItemSchema(_ constants: [JSONValue]) -> JSONObject {
     guard constants.allSatisfy({ $0.kind == .string }) else { return .types(of: constants) }
     var schema = JSONObject.type("string")

@@ -61,7 +61,7 @@ final class QuestionField {
     if case .failure(let rejection)? = command?.options(in: scope) { rejection } else { nil }
   }
 
-  /// Whether a scope offers something to choose, or text of one's own is taken in place of what a program writes.
+  /// Whether a scope offers something to choose, or other text is taken in place of what a program writes.
   func canBeAnswered(in scope: Scope) -> Bool {
     guard hasOffers else { return true }
     return command != nil && question.takesOthers || !offered(in: scope).options.isEmpty

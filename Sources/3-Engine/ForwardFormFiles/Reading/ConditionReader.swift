@@ -102,7 +102,7 @@ extension QuestionField {
   fileprivate func option(_ node: Node) throws(PlacedFault) -> String {
     let name = try node.text()
     guard let index = positions[name] else {
-      // It may be a text of one's own, or what a program writes.
+      // It may be other text, or what a program writes.
       if question.takesOthers || !question.command.isEmpty { return name }
       let names = nearest(question.options.map(\.name), to: name)
       throw node.fault(.impossibleAnswer(.notAnOption(name, options: names)))

@@ -269,14 +269,14 @@ final class OptionsArea: LineArea {
     return dialogue.settled(row, as: dialogue.shown(value, of: row, words: words))
   }
 
-  /// The text of one's own that a line ends with: one in which no option is found. `nil` if there is none.
+  /// The text at the end of a line in which no option is found; `nil` if all text means options.
   func ownText(in line: String) -> String? {
     guard row.takesOthers, found.isEmpty, !meansNone(line) else { return nil }
     let items = searched.optionItems
     return items.count == 1 ? items[0].text : nil
   }
 
-  /// Makes an option of the text of one's own that a line ends with, and returns its index.
+  /// Makes an option of the text at the end of a line, and returns its index.
   private func ownOption(in line: String) -> Int? { ownText(in: line).flatMap(index(adding:)) }
 
   private func index(adding text: String) -> Int? {

@@ -39,7 +39,7 @@ struct OptionsPrompt: RowPrompt {
     area = hasArea ? OptionsArea(question.row, options, words: words, value, in: dialogue) : nil
     guard isMultiple, !input.line.isEmpty else { return }
     let vocabulary = dialogue.vocabulary(for: options)
-    // Text of one's own stays in the line.
+    // Other text stays in the line.
     let value = try? question.row.value(
       of: input.line, in: vocabulary, by: nil, addsOptions: area == nil)
     if case .choices(let refused)? = value, area != nil || refused.isEmpty {

@@ -2,7 +2,7 @@ import ForwardJSON
 import ProgramSupport
 import Testing
 
-/// One form file with groups, options that a program writes, text of one's own, a question that is removed, and
+/// One form file with groups, options that a program writes, other text, a question that is removed, and
 /// dependent texts, played in each way.
 @Suite("A form file with all of its language")
 struct WholeFormFileTests {
@@ -67,7 +67,7 @@ struct WholeFormFileTests {
     terminal.send(" ")
     try terminal.expectScreen("a tick") { $0.lines.last == "  1 chosen" }
     terminal.send("mine")
-    try terminal.expectScreen("text of one's own") {
+    try terminal.expectScreen("other text") {
       $0.lines.suffix(2) == ["Tools: mine", "  Enter takes 'mine' as it is."]
     }
     terminal.press(.shiftTab)
