@@ -68,9 +68,16 @@ public struct DecodedDocument<Value: Codable> {
   ///     equal the default.
   /// - Throws: The error of encoding the settings.
   public func document(saving edited: Value, keeping paths: Set<JSONPath>) throws -> JSONObject {
+    try document(saving: edited, keeping: paths, from: ValueOrigins())
+  }
+
+  /// - Parameter origins: The origins of the elements of lists, where they are known.
+  package func document(
+    saving edited: Value, keeping paths: Set<JSONPath>, from origins: ValueOrigins
+  ) throws -> JSONObject {
     let patch = DocumentPatch(undecodable: Set(undecodable.map(\.path)), kept: paths)
     let after = try JSONObject(encoding: edited)
-    return patch.object(stored: stored, before: before, after: after, at: [])
+    return patch.object(stored: stored, before: before, after: after, from: origins, at: [])
   }
 }
 

@@ -10,14 +10,16 @@ struct DocumentPatch {
   var said: SaidValues?
 
   func object(
-    stored: JSONObject, before: JSONObject, after: JSONObject, at path: JSONPath
+    stored: JSONObject, before: JSONObject, after: JSONObject, from origins: ValueOrigins,
+    at path: JSONPath
   ) -> JSONObject {
     let added = additions(to: stored, before: before, after: after, at: path)
     var result = JSONObject()
     for (key, value) in added[nil] ?? [] { result[key] = value }
     for (key, value) in stored {
       result[key] = member(
-        value, before: before[key], after: after[key], at: path.appending(.key(key)))
+        value, before: before[key], after: after[key], from: origins[member: key],
+        at: path.appending(.key(key)))
       for (key, value) in added[ExactKey(key)] ?? [] { result[key] = value }
     }
     return result
@@ -52,7 +54,8 @@ struct DocumentPatch {
     if case (.object(let before), .object(let after)) = (before, after),
       !said.keysAreData.contains(path)
     {
-      let members = object(stored: JSONObject(), before: before, after: after, at: path)
+      let members = object(
+        stored: JSONObject(), before: before, after: after, from: ValueOrigins(), at: path)
       if members.isEmpty { return nil }
       return .object(members)
     }
@@ -61,7 +64,8 @@ struct DocumentPatch {
   }
 
   private func member(
-    _ stored: JSONValue, before: JSONValue?, after: JSONValue?, at path: JSONPath
+    _ stored: JSONValue, before: JSONValue?, after: JSONValue?, from origins: ValueOrigins,
+    at path: JSONPath
   ) -> JSONValue? {
     if undecodable.contains(path) {
       // Keeps or replaces a value that could not be decoded: it can't be merged with its answer.
@@ -69,20 +73,22 @@ struct DocumentPatch {
     }
     return switch (before, after) {
     case (nil, nil): stored  // A key that the settings do not know.
-    case (let before?, let after?): value(stored, before: before, after: after, at: path)
+    case (let before?, let after?):
+      value(stored, before: before, after: after, from: origins, at: path)
     default: after
     }
   }
 
   private func value(
-    _ stored: JSONValue, before: JSONValue, after: JSONValue, at path: JSONPath
+    _ stored: JSONValue, before: JSONValue, after: JSONValue, from origins: ValueOrigins,
+    at path: JSONPath
   ) -> JSONValue {
     switch (stored, before, after) {
     case (.object(let stored), .object(let before), .object(let after)):
-      .object(object(stored: stored, before: before, after: after, at: path))
+      .object(object(stored: stored, before: before, after: after, from: origins, at: path))
     case (.array(let stored), .array(let before), .array(let after))
     where JSONValue.array(stored).holds(.array(before)):
-      .array(list(stored: stored, before: before, after: after, at: path))
+      .array(list(stored: stored, before: before, after: after, from: origins, at: path))
     default: before.isWritten(like: after) ? stored : after
     }
   }
@@ -90,12 +96,17 @@ struct DocumentPatch {
   /// Merges each element with its counterpart, so that unknown members stay with an element that
   /// was moved or comes after a removed one.
   private func list(
-    stored: [JSONValue], before: [JSONValue], after: [JSONValue], at path: JSONPath
+    stored: [JSONValue], before: [JSONValue], after: [JSONValue], from origins: ValueOrigins,
+    at path: JSONPath
   ) -> [JSONValue] {
-    zip(after, ListAlignment(before, after).counterparts).map { element, old in
-      guard let old else { return element }
-      return value(
-        stored[old], before: before[old], after: element, at: path.appending(.index(old)))
+    let elements =
+      origins.elements(from: before, to: after)
+      ?? ListAlignment(before, after).counterparts.map { ValueOrigins.Element(position: $0) }
+    return zip(after, elements).map { value, element in
+      guard let old = element.position else { return value }
+      return self.value(
+        stored[old], before: before[old], after: value, from: element.origins,
+        at: path.appending(.index(old)))
     }
   }
 }
@@ -156,10 +167,12 @@ extension JSONObject {
   ///   - stored: The other document.
   ///   - before: The other document with its defaults.
   ///   - said: The values that stay although they are defaults.
+  ///   - origins: The origins of the elements of lists, where they are known.
   package func withoutDefaults(
-    lackingIn stored: JSONObject, decodedAs before: JSONObject, besides said: SaidValues
+    lackingIn stored: JSONObject, decodedAs before: JSONObject, besides said: SaidValues,
+    from origins: ValueOrigins
   ) -> JSONObject {
     DocumentPatch(undecodable: [], kept: [], said: said)
-      .object(stored: stored, before: before, after: self, at: [])
+      .object(stored: stored, before: before, after: self, from: origins, at: [])
   }
 }

@@ -84,6 +84,13 @@ public struct ValueOrigins: Sendable {
     if let value { self.edit(at: path.steps[...], of: value) { origins, _ in edit(&origins) } }
   }
 
+  /// Notes an edit of the value at a path of keys, whatever the value is.
+  package mutating func edit(at path: JSONPath, _ edit: (inout ValueOrigins) -> Void) {
+    guard case .key(let key)? = path.steps.first else { return path.isEmpty ? edit(&self) : () }
+    let rest = JSONPath(Array(path.steps.dropFirst()))
+    members[ExactKey(key), default: ValueOrigins()].edit(at: rest, edit)
+  }
+
   private mutating func edit(
     at path: ArraySlice<JSONPath.Step>, of value: JSONValue,
     _ edit: (inout ValueOrigins, JSONValue) -> Void

@@ -27,9 +27,9 @@ public final class Form {
   /// ```
   public var environment: ((String) throws(Rejection) -> String?)?
 
-  /// The ids of the rows that the last saved session answered, also with the values that they had; `nil` if nobody wants
-  /// to know them, as a set of 100,000 ids takes memory.
-  package var answeredRows: Set<String>?
+  /// What the present session answers, or what the last saved one did; `nil` if nobody wants to know that, as a set of
+  /// 100,000 ids takes memory.
+  package var answered: AnsweredRows?
 
   /// The changes that a session begins with. The review counts them, and undo leaves them.
   package var preparation: Preparation?

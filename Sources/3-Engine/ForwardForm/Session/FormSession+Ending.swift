@@ -34,10 +34,7 @@ extension FormSession {
       return review(rejection, isOverridable: true)
     }
     if checkNext(from: 0, isSaving: true) || checkNextRule() { return }
-    if parents.isEmpty, form.answeredRows != nil {
-      let given = progress.lazy.filter { $1.given != nil }.map(\.key)
-      form.answeredRows = Set(journal.changes.lazy.map(\.row.id)).union(given)
-    }
+    if parents.isEmpty { form.answered?.save(self) }
     ownPosition = .ended(.saved)
   }
 

@@ -113,19 +113,39 @@ extension FormSession {
   private func bases(
     of row: Form.Row, _ list: ItemList, _ items: ListItems, from start: ListItems
   ) -> [Form.Answer.Item.Base] {
-    if !list.isKeyed, list.keepsPlaces {
-      var bases = Form.Answer.Item.present(start.count).map(\.base)
-      if former[row.key] != nil {
-        guard case .list(let prepared)? = journal.start(of: row) ?? row.value() else { return [] }
-        bases = prepared.bases(in: start)
-      }
-      for change in journal.changes where change.row.id == row.id {
-        change.items?.make(in: &bases) { $0?.copied ?? .new }
-      }
-      if bases.count == items.count { return bases }
+    guard former[row.key] != nil else {
+      return changedBases(of: row, list, items, from: .present(start.count))
+        ?? items.bases(in: start, canMove: true)
     }
-    return former[row.key] == nil
-      ? items.bases(in: start, canMove: true) : items.bases(in: start)
+    guard case .list(let prepared)? = journal.start(of: row) ?? row.value() else { return [] }
+    return changedBases(of: row, list, items, from: prepared.bases(in: start))
+      ?? items.bases(in: start)
+  }
+
+  /// Follows the items of a list from the start through the changes to it; `nil` if the changes don't tell.
+  private func changedBases(
+    of row: Form.Row, _ list: ItemList, _ items: ListItems, from start: [Form.Answer.Item.Base]
+  ) -> [Form.Answer.Item.Base]? {
+    guard !list.isKeyed, list.keepsPlaces else { return nil }
+    var bases = start
+    for change in journal.changes where change.row.id == row.id {
+      change.items?.make(in: &bases) { $0?.copied ?? .new }
+    }
+    return bases.count == items.count ? bases : nil
+  }
+
+  /// For each item of the changed lists, the item that it was at the start, by the ids of the lists. Lists whose changes
+  /// don't tell are missing.
+  var itemBases: [String: [Form.Answer.Item.Base]] {
+    let changed = Set(journal.changes.lazy.map(\.row).filter { $0.rowKind == .list }.map(\.id))
+    var bases: [String: [Form.Answer.Item.Base]] = [:]
+    for row in form.rows where changed.contains(row.id) && former[row.key] == nil {
+      guard case .list(let items)? = row.value(), case .list(let list) = row.kind,
+        let start = startingItems(of: row)
+      else { continue }
+      bases[row.id] = changedBases(of: row, list, items, from: .present(start.count))
+    }
+    return bases
   }
 }
 
@@ -175,6 +195,11 @@ extension Form.Row.Value {
     case .text, .toggle, .list, .nothing, .unknown: false
     }
   }
+}
+
+extension [Form.Answer.Item.Base] {
+  /// Returns the bases of the items of a list, unchanged.
+  fileprivate static func present(_ count: Int) -> Self { (0..<count).map { .present($0 + 1) } }
 }
 
 extension Form.Answer.Item.Base {

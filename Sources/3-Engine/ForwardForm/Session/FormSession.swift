@@ -135,6 +135,7 @@ public final class FormSession {
     visited = VisitedRows(for: form.rows.count)
     self.parents = parents
     hasReview = review
+    if parents.isEmpty { form.answered?.begin(self) }
     prepare()
     if !advance(), !hasReview { finishIfValid() }
   }

@@ -23,7 +23,7 @@ package struct EditableDocument {
   /// Whether a coder reads the settings, so that a value that isn't stored is a default, and all rows of a form
   /// can be found.
   private let hasCoder: Bool
-  private let document: (_ kept: Set<JSONPath>) throws -> JSONObject
+  private let document: (_ kept: Set<JSONPath>, ValueOrigins) throws -> JSONObject
   private let encoding: () throws -> JSONObject
   /// Returns other settings: the present ones, with the values of a document in place of theirs.
   private let reading: (JSONObject) throws -> EditableDocument
@@ -38,7 +38,7 @@ package struct EditableDocument {
     (undecodable, undecodableRows, enums, keysAreData) = ([], [:], [], [])
     stored = JSONObject()
     (self.model, hasCoder) = (model, true)
-    document = { _ in try JSONObject(encoding: model) }
+    document = { _, _ in try JSONObject(encoding: model) }
     encoding = { try JSONObject(encoding: model) }
     reading = { try EditableDocument($0, over: model, completesElements: false) }
   }
@@ -52,7 +52,7 @@ package struct EditableDocument {
     (undecodable, undecodableRows, enums, keysAreData) = ([], [:], [], [])
     self.stored = stored
     (self.model, hasCoder) = (model, false)
-    document = { _ in encoding() }
+    document = { _, _ in encoding() }
     self.encoding = encoding
     self.reading = reading
   }
@@ -75,7 +75,7 @@ package struct EditableDocument {
     (undecodable, enums) = (decoded.undecodable, decoded.enums)
     keysAreData = decoded.keysAreData
     (self.model, hasCoder) = (model, true)
-    document = { try decoded.document(saving: model, keeping: $0) }
+    document = { try decoded.document(saving: model, keeping: $0, from: $1) }
     encoding = { try JSONObject(encoding: model) }
     reading = { try EditableDocument($0, over: model, completesElements: false) }
     // Most documents have no undecodable values, and so need no form here.
@@ -116,7 +116,7 @@ package struct EditableDocument {
       model.form
     }
     form.origin = origin(in: form)
-    form.answeredRows = []
+    form.answered = AnsweredRows()
     form.takesReferences = model.secretsMayBeReferences
     return form
   }
@@ -142,18 +142,19 @@ package struct EditableDocument {
     let kept = undecodable.map(\.path).filter { path in
       undecodableRows[path].map { form.undecodable[$0]?.isAnswered == false } ?? true
     }
-    return try document(Set(kept))
+    return try document(Set(kept), form.origins)
   }
 
   /// Returns settings without the defaults that this document lacks, unless they were answered or `isSaid` says so.
   /// Settings without a coder have no defaults.
   func withoutDefaults(
-    _ settings: JSONObject, answered: Set<JSONPath>, or isSaid: @escaping (JSONPath) -> Bool
+    _ settings: JSONObject, answered: Set<JSONPath>, from origins: ValueOrigins,
+    or isSaid: @escaping (JSONPath) -> Bool
   ) throws -> JSONObject {
     guard hasCoder else { return settings }
     return settings.withoutDefaults(
       lackingIn: stored, decodedAs: try encoding(),
-      besides: SaidValues(answered, keysAreData: keysAreData, or: isSaid))
+      besides: SaidValues(answered, keysAreData: keysAreData, or: isSaid), from: origins)
   }
 
   /// Returns settings with the values of another document that their form doesn't show, so that a copy of
@@ -181,7 +182,7 @@ package struct EditableDocument {
   /// Returns the document as it would be saved without any answer: with defaults for values that
   /// aren't stored.
   package func unedited() throws -> JSONObject {
-    try document(Set(undecodable.map(\.path)))
+    try document(Set(undecodable.map(\.path)), ValueOrigins())
   }
 }
 

@@ -2,14 +2,7 @@ internal import ForwardForm
 package import ForwardFormDocuments
 internal import ForwardFormTerminal
 package import ForwardJSON
-package import ForwardStore
 internal import ForwardText
-
-/// A place whose settings are a text that a person reads.
-package protocol TextPlace: SettingsPlace {
-  /// Returns the text with other settings.
-  func text(of settings: JSONObject) throws(StoreError) -> [UInt8]
-}
 
 extension Editing {
   /// The lines that saving would change, with masks in place of secrets; none if they can't be told.
@@ -17,15 +10,17 @@ extension Editing {
 
   private func changes() throws -> LineChanges {
     let old: JSONObject? = place.isNew ? nil : place.settings
-    let new = try stored(document.document(from: form), answered: form.answeredPaths)
+    let origins = form.origins
+    let new = try stored(
+      document.document(from: form), answered: form.answeredPaths, from: origins)
     let secrets = try SecretMap(open(place.settings ?? JSONObject()).form(say: editor.say))
-    let before = try old.map { try text(of: secrets.masked($0)) }
+    let before = try old.map { try text(of: secrets.masked($0), from: ValueOrigins()) }
     return try LineChanges(
-      from: before ?? [], to: text(of: secrets.masked(new, changedFrom: old)))
+      from: before ?? [], to: text(of: secrets.masked(new, changedFrom: old), from: origins))
   }
 
-  private func text(of settings: JSONObject) throws -> [UInt8] {
-    if let place = place as? any TextPlace { return try place.text(of: settings) }
+  private func text(of settings: JSONObject, from origins: ValueOrigins) throws -> [UInt8] {
+    if let place = place as? any TextPlace { return try place.text(of: settings, from: origins) }
     return Array(JSONValue.object(settings).text(.pretty).utf8) + [10]
   }
 }

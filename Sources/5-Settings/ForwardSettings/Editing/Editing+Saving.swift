@@ -47,7 +47,7 @@ extension Editing {
     defer { watch.end() }
     try watch.check()
     return try holdingSignals {
-      let result = try place.save(stored)
+      let result = try place.store(stored, from: origins)
       if case .saved = result {
         editor.onSave(place.name, settings)
         editor.tell(.saved(place.name, path: place.path))

@@ -15,6 +15,8 @@ package final class Editing {
   private var origin: JSONObject?
   /// The paths of the values that were answered, also with defaults.
   var answered: Set<JSONPath> = []
+  /// The positions that the items of lists have in the stored settings; unknown after a merge.
+  var origins = ValueOrigins()
   private let nameField: NameField?
   package let form: Form
   /// Prepares the form beside the lists of an earlier session, and with those of its answers that no row takes; `nil` if
@@ -124,7 +126,7 @@ package final class Editing {
   private func save() throws {
     if let nameField { place.add(as: nameField.name) }
     let settings = try document.document(from: form)
-    answered = form.answeredPaths
+    (answered, origins) = (form.answeredPaths, form.origins)
     try save(origin.map { try document.adding(hiddenIn: $0, to: settings, form) } ?? settings)
   }
 }
@@ -133,7 +135,7 @@ extension Form {
   /// The paths of the values of the rows that were answered.
   var answeredPaths: Set<JSONPath> {
     Set(
-      rows.filter { answeredRows?.contains($0.id) == true }.compactMap(\.documentPath).map {
+      rows.filter { answered?.ids.contains($0.id) == true }.compactMap(\.documentPath).map {
         JSONPath($0)
       })
   }
@@ -142,15 +144,17 @@ extension Form {
 extension Editing {
   /// Returns the settings as the place stores them: without defaults that it lacks and nobody said.
   func stored(_ settings: JSONObject) throws -> JSONObject {
-    try stored(settings, answered: answered)
+    try stored(settings, answered: answered, from: origins)
   }
 
-  func stored(_ settings: JSONObject, answered: Set<JSONPath>) throws -> JSONObject {
+  func stored(
+    _ settings: JSONObject, answered: Set<JSONPath>, from origins: ValueOrigins
+  ) throws -> JSONObject {
     if place.storesDefaults { return settings }
     // Settings that were removed are saved again as they were.
     let isRemoved = place.settings == nil
     return try open(place.settings ?? JSONObject())
-      .withoutDefaults(settings, answered: answered) { [stored = document.stored] in
+      .withoutDefaults(settings, answered: answered, from: origins) { [stored = document.stored] in
         isRemoved && stored[path: $0] != nil
       }
   }

@@ -8,6 +8,7 @@ extension Editing {
   /// Merges settings with those that another program saved in the meantime. If both edits changed a
   /// row, the person decides.
   func merged(_ mine: JSONObject, with theirs: JSONObject, base: JSONObject) throws -> JSONObject {
+    origins = ValueOrigins()
     // Adds the defaults of settings that aren't stored yet, as a default is no answer.
     let merge = try SettingsMerge(
       base: open(base).unedited(),

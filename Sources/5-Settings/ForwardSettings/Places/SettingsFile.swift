@@ -77,7 +77,15 @@ public struct SettingsFile: SettingsPlace {
 }
 
 extension SettingsFile: TextPlace {
-  package func text(of settings: JSONObject) throws(StoreError) -> [UInt8] {
-    try file.bytes(of: settings, in: file.text(), isPreview: true)
+  package func text(
+    of settings: JSONObject, from origins: ValueOrigins
+  ) throws(StoreError) -> [UInt8] {
+    try file.bytes(of: settings, in: file.text(), from: origins, isPreview: true)
+  }
+
+  package mutating func save(
+    _ new: JSONObject, from origins: ValueOrigins
+  ) throws(StoreError) -> SaveResult<JSONObject> {
+    try save(new, from: origins, in: nil)
   }
 }

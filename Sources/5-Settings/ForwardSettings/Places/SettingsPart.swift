@@ -61,6 +61,15 @@ public struct SettingsPart<Whole: SettingsPlace>: SettingsPlace {
   public func checkWritable() throws(StoreError) { try whole.checkWritable() }
 
   public mutating func save(_ new: JSONObject) throws(StoreError) -> SaveResult<JSONObject> {
+    try save(new) { (whole, all, _) throws(StoreError) in try whole.save(all) }
+  }
+
+  private mutating func save(
+    _ new: JSONObject,
+    by save: (inout Whole, JSONObject, _ part: JSONPath) throws(StoreError) -> SaveResult<
+      JSONObject
+    >
+  ) throws(StoreError) -> SaveResult<JSONObject> {
     let original = settings
     var new = new
     // The value that names an element need not be answered.
@@ -69,10 +78,9 @@ public struct SettingsPart<Whole: SettingsPlace>: SettingsPlace {
     }
     // Another program may change other parts again and again, but each time a file was saved.
     while true {
-      let all = JSONValue.object(whole.settings ?? JSONObject())
-        .putting(.object(new), at: partPath)
-      guard case .object(let all)? = all else { return .removed }
-      switch try whole.save(all) {
+      let part = partPath
+      guard let all = all(with: new) else { return .removed }
+      switch try save(&whole, all, part) {
       case .saved:
         isAdding = false
         return .saved
@@ -86,9 +94,40 @@ public struct SettingsPart<Whole: SettingsPlace>: SettingsPlace {
     }
   }
 
+  /// Returns the whole settings with another value of the part; `nil` if it can't be there.
+  private func all(with new: JSONObject) -> JSONObject? {
+    JSONValue.object(whole.settings ?? JSONObject()).putting(.object(new), at: partPath)?.members
+  }
+
   public mutating func add(as name: String) {
     if whole.settings == nil { whole.add(as: whole.name) }
     isAdding = true
+  }
+}
+
+extension SettingsPart: TextPlace where Whole: TextPlace {
+  package func text(
+    of settings: JSONObject, from origins: ValueOrigins
+  ) throws(StoreError) -> [UInt8] {
+    let all = all(with: settings) ?? settings
+    return try whole.text(of: all, from: Self.origins(origins, at: partPath, in: all))
+  }
+
+  package mutating func save(
+    _ new: JSONObject, from origins: ValueOrigins
+  ) throws(StoreError) -> SaveResult<JSONObject> {
+    try save(new) { (whole, all, part) throws(StoreError) in
+      try whole.save(all, from: Self.origins(origins, at: part, in: all))
+    }
+  }
+
+  /// Returns origins in the part at a path as origins in the whole settings.
+  private static func origins(
+    _ origins: ValueOrigins, at path: JSONPath, in all: JSONObject
+  ) -> ValueOrigins {
+    var whole = ValueOrigins()
+    whole.edit(at: path, of: .object(all)) { $0 = origins }
+    return whole
   }
 }
 

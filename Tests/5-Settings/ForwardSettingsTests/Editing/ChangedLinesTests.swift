@@ -62,6 +62,18 @@ struct ChangedLinesTests {
     #expect(transcript.contains("? diff shows the lines that will change."))
   }
 
+  @Test("A default that was given is in the lines, as it is saved")
+  func givenDefault() throws {
+    try program.folder.write("host: a\n", to: "site.yaml")
+    let (_, transcript) = try program.run("? diff", .enter) {
+      try $0.edit(
+        Site(), in: SettingsFile(program.folder["site.yaml"], as: .yaml),
+        given: [Form.Answer("port", "80")], asking: .invalid)
+    }
+    #expect(transcript.contains("? diff\n host: a\n+port: 80\nEnter saves"), "\(transcript)")
+    #expect(try program.folder.text(of: "site.yaml") == "host: a\nport: 80\n")
+  }
+
   @Test("A new document of a store has all its lines")
   func new() throws {
     let (_, transcript) = try program.run("b", "81", "x", "? diff", .enter) {

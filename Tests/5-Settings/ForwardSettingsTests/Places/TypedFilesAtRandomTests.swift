@@ -76,6 +76,8 @@ private struct ClubGame {
   private let comments: [[String]]
   private let plain: any DocumentText
   private let paths: [JSONPath]
+  /// The present users after the edits, with their members that have no row.
+  private(set) var kept: [JSONValue]
   /// What is edited already, of which no other edit is made.
   private var edited: Set<RowPath> = []
   private var removed: Set<Int> = []
@@ -111,9 +113,13 @@ private struct ClubGame {
       club.limits[key] = Club.Limit(
         most: value["most"].flatMap { Int($0.text()) } ?? 10, unit: value["unit"]?.string ?? "MB")
     }
+    kept = document["users"]?.elements ?? []
     document = [:]
     for _ in 0..<random.number(in: 1...4) { edit(&random) }
-    for place in removed.sorted().reversed() { club.users.remove(at: place) }
+    for place in removed.sorted().reversed() {
+      club.users.remove(at: place)
+      kept.remove(at: place)
+    }
     club.users += added
   }
 
@@ -237,9 +243,11 @@ private struct ClubGame {
       if random.chance(2) {
         answer(path.appending(RowPath(row: "name")), text)
         club.users[place].name = text
+        kept[place]["name"] = .string(text)
       } else {
         answer(path.appending(RowPath(row: "isAdmin")), club.users[place].isAdmin ? "no" : "yes")
         club.users[place].isAdmin.toggle()
+        kept[place]["isAdmin"] = .bool(club.users[place].isAdmin)
       }
       keys.insert("users")
     case 7:
@@ -314,6 +322,8 @@ struct TypedFilesAtRandomTests {
       #expect(try file().value(over: Club()) == game.club, told)
       let saved = try #require(try file().settings)
       #expect(Set(saved.map(\.key)).isSubset(of: game.keys), told)
+      let users = saved["users"]?.elements ?? []
+      #expect(Array(users.prefix(game.kept.count)) == game.kept, told)
       tasks.append((seed, game.task(after: try folder.text(of: game.name), .object(saved))))
     }
     guard triesAll else { return }
