@@ -31,7 +31,7 @@ public struct TargetEditor {
   /// The options of the command besides the answers, for a report of the command that continues.
   package var keptOptions: [String] = []
   /// A function that is called with the settings before they are saved. If it throws an error, nothing is saved.
-  package var willSave: (TargetChange) throws -> Void = { _ in }
+  package var willSave: (SettingsChange) throws -> Void = { _ in }
   /// The formats of files of answers.
   package var formats: TextFormats = .json
 
@@ -204,7 +204,8 @@ extension TargetEditor {
     let isUntrusted = FileGuard.current != nil
     editor.checkChange = { [willSave, name = place.name] new, old in
       if isUntrusted { try kind.checkUntrusted(new, replacing: old) }
-      try willSave(TargetChange(name: name, kind: kind, old: old, new: new))
+      try willSave(
+        SettingsChange(of: name, from: old, to: new) { SecretMap(Form(kind.make())) })
     }
     var given = given ?? GivenForm { try kind.formDescription }
     let editing = try editor.editing(kind.make, in: place)

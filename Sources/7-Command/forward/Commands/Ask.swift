@@ -2,10 +2,12 @@ internal import ForwardAsking
 internal import ForwardFilling
 internal import ForwardForm
 internal import ForwardFormArguments
+internal import ForwardFormDocuments
 internal import ForwardFormFiles
 internal import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardSchemaArguments
+internal import ForwardSettings
 internal import ForwardSystem
 internal import ForwardText
 
@@ -49,6 +51,7 @@ final class Ask: Command {
   var filling = AnswerOptions { $0.answerCandidates }
   var json = false
   var onlyChanged = false
+  var diff = false
   var output = AnswerFormatOptions()
   var dialogue = DialogueOptions()
 
@@ -86,6 +89,11 @@ final class Ask: Command {
       "Of a form: write only the answers that differ from its defaults, as a JSON merge patch.",
       isKept: false
     ) { self.onlyChanged = true }
+    flag(
+      "diff",
+      "Of a form: write the lines of its answers that differ from its defaults, with secrets masked.",
+      isKept: false
+    ) { self.diff = true }
     output.parameters
     dialogue.parameters
   }
@@ -143,21 +151,27 @@ final class Ask: Command {
     let context = context(asks: true)
     let initial = questions.answers
     try questions.fill(by: context.answering, &given, needsNoPerson: needsNoPerson)
+    let answers = questions.answers
     if onlyChanged {
-      let answers = questions.answers
       try context.write(.object(initial.mergePatch(to: answers, showing: answers)))
+    } else if diff {
+      let change = SettingsChange(of: file.path, from: initial, to: answers) {
+        SecretMap(questions.form)
+      }
+      try context.write(change.lines, asJSON: json, note: nil)
     } else if let result {
-      try context.write(questions.answers, as: result, prefix: output.prefix)
+      try context.write(answers, as: result, prefix: output.prefix)
     } else {
       try context.writeAnswer(format.text(of: questions))
     }
   }
 
   private func checkResults(_ result: ResultFormat?, _ format: FormFormat) throws {
+    if onlyChanged, diff { throw Failure.wrongUse(.fill(.twoResults)) }
     if let result {
-      if json || onlyChanged { throw Failure.wrongUse(.jsonAndFormat) }
+      if json || onlyChanged || diff { throw Failure.wrongUse(.jsonAndFormat) }
       try Optional(result).check(prefix: output.prefix)
-    } else if onlyChanged, format.format != .json {
+    } else if onlyChanged || diff, format.format != .json {
       throw Failure.wrongUse(.fill(.variablesNotWritten(format.format.rawValue)))
     }
   }
@@ -166,7 +180,8 @@ final class Ask: Command {
   private func fillIn(bySchema file: FormFile, _ format: ResultFormat?) throws {
     let fill = Fill()
     fill.sources.schema = file.path
-    (fill.format, fill.prefix, fill.onlyChanged) = (format, output.prefix, onlyChanged)
+    (fill.format, fill.prefix) = (format, output.prefix)
+    (fill.onlyChanged, fill.diff) = (onlyChanged, diff)
     fill.dialogue = dialogue
     (fill.filling.answers, fill.filling.json) = (filling, json)
     try fill.run()
@@ -188,7 +203,7 @@ final class Ask: Command {
       ("--prefix", output.prefix != nil), ("--set", !filling.given.assignments.isEmpty),
       ("--answers", filling.given.answers != nil), ("--all", filling.given.all), ("--json", json),
       ("--trust", trust),
-      ("--only-changed", onlyChanged),
+      ("--only-changed", onlyChanged), ("--diff", diff),
     ]
     return options.filter(\.1).map(\.0)
   }

@@ -2,6 +2,7 @@ internal import ForwardEditing
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardJSON
+internal import ForwardSettings
 
 /// The options of commands that fill in a form and save it.
 class FillOptions: OptionGroup {
@@ -48,7 +49,7 @@ extension Context {
     if options.onlyChanged, options.diff { throw Failure.wrongUse(.fill(.twoResults)) }
     if options.onlyChanged, !given.json { throw Failure.wrongUse(.changesNeedJSON) }
     var targets = targets
-    var change: TargetChange?
+    var change: SettingsChange?
     targets.willSave = {
       change = $0
       if options.diff { throw Previewed() }
@@ -61,7 +62,7 @@ extension Context {
         try show(saved, json: true)
       }
     } catch is Previewed {
-      try write(change, asJSON: given.json)
+      try write(change?.lines ?? [], asJSON: given.json)
     } catch TargetError.badTag(let tag) {
       throw TargetError.badTag(tag).asUsage
     }
@@ -72,14 +73,13 @@ extension Context {
 private struct Previewed: Error {}
 
 extension Context {
-  /// Writes the lines that a change would change.
-  private func write(_ change: TargetChange?, asJSON: Bool) throws {
-    let lines = change?.lines ?? []
+  /// Writes the lines of a diff, and a note on them for a person.
+  func write(_ lines: [String], asJSON: Bool, note: CommandSentence? = .diffIsNoPatch) throws {
     if asJSON {
       return try write(.object(["diff": .string(lines.map { $0 + "\n" }.joined())]))
     }
     for line in lines { results.write(line + "\n") }
     try endResults()
-    if !lines.isEmpty { dialogue.report(wording(.diffIsNoPatch)) }
+    if let note, !lines.isEmpty { dialogue.report(wording(note)) }
   }
 }

@@ -70,6 +70,36 @@ struct AnsweredFormTests {
       ])
   }
 
+  @Test("--diff writes the lines that differ from the defaults, without secrets")
+  func diff() throws {
+    let answers = "--set name=box --set public=no --set key=hunter22"
+    let finished = try ask("\(answers) --diff")
+    #expect(
+      finished
+        == Finished(
+          output: """
+            --- form.json
+            +++ form.json
+            @@ -1,8 +1,9 @@
+             {
+            -  "name": "",
+            +  "name": "box",
+               "kind": "web",
+               "port": 80,
+            -  "public": true,
+            +  "public": false,
+            +  "key": "•••••• (new)",
+               "tags": [],
+               "addresses": []
+             }
+
+            """))
+    let json = try JSONValue(parsing: ask("\(answers) --diff --json").output)
+    #expect(json["diff"]?.string?.contains("+  \"name\": \"box\"") == true)
+    #expect(try ask("\(answers) --diff --only-changed").status == .exited(64))
+    #expect(try ask("\(answers) --diff --format yaml").status == .exited(64))
+  }
+
   @Test("On a terminal, only the rows without a valid answer are asked, then all are shown")
   func onTerminal() throws {
     let terminal = try home.shellTerminal(
