@@ -48,6 +48,11 @@ struct AnswersContractTests {
         "servers[1].names[1]:=null servers[1].names[1]-", nil
       ),
       (
+        "lists", #"{"name": "n"}"#,
+        #"servers:=[{"host":"a","names":["a"]}] servers[1].names:=["b"]"#,
+        #"{"servers":[{"host":"a","names":["b"]}]}"#
+      ),
+      (
         "parts", #"{"place": {"street": "s", "number": 1}}"#, #"place- place.street:="t""#,
         #"{"place":{"street":"t"}}"#
       ),

@@ -7,6 +7,8 @@ struct DocumentReader {
   private let form: Form
   /// Describes the form once, with the rows that other answers bring.
   private let describe: () throws -> FormDescription
+  /// Returns the values before any answer.
+  private let start: () throws -> JSONObject
   /// Returns the paths of the values of all these rows.
   private let paths: () throws -> [JSONPath]
   /// Returns which values of documents are secrets.
@@ -19,6 +21,7 @@ struct DocumentReader {
   ) {
     let describe = once(describe)
     (self.document, self.describe, form) = (document, describe, document.form())
+    start = once { try document.values() }
     secrets = once { try SecretMap(describe()) }
     paths = once { try document.paths ?? describe().rows.compactMap(\.path) }
     if let other {
@@ -114,7 +117,8 @@ struct DocumentReader {
   /// Calls a function while the settings have some answers, and the form the rows that they bring.
   func withRows<Result>(
     broughtBy answers: [Form.Answer], _ read: () throws -> Result
-  ) rethrows -> Result {
+  ) throws -> Result {
+    _ = try start()
     let session = FormSession(form, given: answers)
     defer { session.abandon() }
     return try read()
@@ -144,7 +148,8 @@ struct DocumentReader {
       guard let part = ItemPart(json, of: row, at: path, step, rest, in: before, document.values),
         let place = row.documentPath
       else { continue }
-      return try part.answers(reading(part.value, at: JSONPath(place), over: before))
+      return try part.answers(
+        reading(part.value, at: JSONPath(place), over: before), startingFrom: start())
     }
     let row = form.row(at: path)
     let place = row.map(\.documentPath) ?? path

@@ -58,8 +58,13 @@ struct ItemPart {
   }
 
   /// Returns the answers of the item's rows to which the value is one. A value whose row is hidden stays one in JSON.
-  /// `reading` is the reading of a document with the list.
-  func answers(_ reading: DocumentReading) -> [GivenAnswers.Given] {
+  ///
+  /// - Parameters:
+  ///   - reading: The reading of a document with the list.
+  ///   - start: The document before any answer, whose items keep their numbers.
+  func answers(
+    _ reading: DocumentReading, startingFrom start: JSONObject
+  ) -> [GivenAnswers.Given] {
     let whole = place.appending(item)
     let typed = Form.Answer.answers(in: json, at: rest)
     // A list that is refused because of other items may be right in the end.
@@ -79,7 +84,7 @@ struct ItemPart {
     let read = rows.compactMap { row, place -> Form.Answer? in
       let known = JSONPath(whole.steps + place.steps)
       return given[place].flatMap { _ in value[JSONPath([item] + place.steps)] }.flatMap {
-        row.answer(part: $0, before: reading.before[path: known], isNew: isNew)
+        row.answer(part: $0, before: start[path: known], isNew: isNew)
       }
     }
     // The item's form refuses what no row reads, unless it is the id of a row.
