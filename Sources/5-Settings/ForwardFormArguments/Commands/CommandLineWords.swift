@@ -41,7 +41,7 @@ package struct CommandLineWords {
 
   /// Returns the last value of an option; `nil` if it isn't given.
   package subscript(name: String) -> String? {
-    options.last { $0.parameter.names.contains(name) }?.word
+    options.last { $0.parameter.isNamed(name) }?.word
   }
 
   /// Returns whether an option is among the words, even if no command has it.
@@ -99,7 +99,7 @@ package struct CommandLineWords {
   /// Returns the option or flag that has a name, of any command on the way.
   private func parameter(named name: String) -> Parameter? {
     for command in commands {
-      if let parameter = command.parameters.first(where: { $0.names.contains(name) }) {
+      if let parameter = command.parameters.first(where: { $0.isNamed(name) }) {
         return parameter
       }
     }
@@ -172,8 +172,7 @@ package struct CommandLineWords {
   fileprivate func command(at place: CommandTree, _ errors: inout [UsageError])
     -> any ReadCommand
   {
-    let read = place.make()
-    let own = read.parameters
+    let (read, own) = place.command()
     func note(_ parameter: Parameter? = nil, _ body: () throws -> Void) {
       do {
         try body()

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// A command with its place below the program.
 package struct CommandTree: Sendable {
   /// The program, the commands that lead to this one, and this one.
@@ -5,7 +7,8 @@ package struct CommandTree: Sendable {
   package let about: About
   package let type: any ReadCommand.Type
   package let parameters: [Parameter]
-  let make: @Sendable () -> any ReadCommand
+  private let make: @Sendable () -> sending any ReadCommand
+  private let made: MadeCommand
 
   package init(_ program: any Command.Type) { self.init(below: [], program) }
 
@@ -14,17 +17,23 @@ package struct CommandTree: Sendable {
   }
 
   /// Creates a program without commands, whose options are made when it runs.
-  package init(_ about: About, making make: @escaping @Sendable () -> any ReadCommand) {
+  package init(_ about: About, making make: @escaping @Sendable () -> sending any ReadCommand) {
     self.init(below: [], about, make)
   }
 
   private init(
-    below way: [About], _ about: About, _ make: @escaping @Sendable () -> any ReadCommand
+    below way: [About], _ about: About, _ make: @escaping @Sendable () -> sending any ReadCommand
   ) {
     (self.way, self.about, self.make) = (way + [about], about, make)
+    made = MadeCommand(make)
+    (type, parameters) = (made.type, made.parameters)
+  }
+
+  /// Returns a command without values, and its parameters, which read words into it.
+  func command() -> (any ReadCommand, parameters: [BoundParameter]) {
+    if let made = made.take() { return made }
     let command = make()
-    type = Swift.type(of: command)
-    parameters = command.parameters.map(\.parameter)
+    return (command, command.parameters)
   }
 
   /// The names of the program and of the commands that lead to this one, and its own.
@@ -53,6 +62,31 @@ package struct CommandTree: Sendable {
 
   /// The flags of every command, which ask for information.
   var informationFlags: [Parameter] { way[0].version == nil ? [.help] : [.version, .help] }
+}
+
+/// The command whose parameters a tree shows. A line that is read once needs no other one: of a command with dozens of
+/// options, each start would make all of them twice.
+private final class MadeCommand: Sendable {
+  let type: any ReadCommand.Type
+  let parameters: [Parameter]
+  private let command: Mutex<(any ReadCommand, parameters: [BoundParameter])?>
+
+  init(_ make: () -> sending any ReadCommand) {
+    let command = make()
+    let parameters = command.parameters
+    type = Swift.type(of: command)
+    self.parameters = parameters.map(\.parameter)
+    self.command = Mutex((command, parameters))
+  }
+
+  /// Returns the command once.
+  func take() -> sending (any ReadCommand, parameters: [BoundParameter])? {
+    command.withLock { command in
+      let taken = command
+      command = nil
+      return taken
+    }
+  }
 }
 
 /// The command `help`, which shows the help of the command that its arguments name.

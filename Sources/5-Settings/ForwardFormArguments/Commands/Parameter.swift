@@ -56,6 +56,15 @@ package final class Parameter: Sendable {
     return ["--\(name)"] + (opposite.map { ["--\($0)"] } ?? []) + (letter.map { ["-\($0)"] } ?? [])
   }
 
+  /// Whether it has a name, which begins with its hyphens.
+  func isNamed(_ text: String) -> Bool {
+    guard kind != .argument else { return false }
+    let name = text.utf8.dropFirst(2)
+    guard text.utf8.starts(with: "--".utf8) else { return letter.map { text == "-\($0)" } ?? false }
+    return name.elementsEqual(self.name.utf8)
+      || opposite.map { name.elementsEqual($0.utf8) } ?? false
+  }
+
   /// Whether two commands share the parameter.
   func isSame(as other: Parameter) -> Bool { kind == other.kind && name == other.name }
 
