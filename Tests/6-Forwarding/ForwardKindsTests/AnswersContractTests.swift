@@ -33,6 +33,15 @@ struct AnswersContractTests {
     #expect(outcome.saved?["tags"] == nil)
   }
 
+  @Test("A file puts an item back that it takes away before")
+  func putBackByFile() async throws {
+    let form = try #require(try AnsweredForm.kinds.first { $0.name == "lists" })
+    let outcome = try await form.outcome(
+      of: .document(["servers[1]": nil, "servers[host=h]": ["host": "b"]]),
+      to: ["name": "n", "servers": [["host": "h", "port": 80]]])
+    #expect(outcome.saved?["servers"]?[0]?["host"] == "b", "\(outcome)")
+  }
+
   @Test(
     "Edits count one after another, and the result is judged",
     arguments: [
@@ -46,6 +55,11 @@ struct AnswersContractTests {
       (
         "lists", #"{"name": "n", "servers": [{"host": "h", "names": ["a"]}]}"#,
         "servers[1].names[1]:=null servers[1].names[1]-", nil
+      ),
+      (
+        "lists", #"{"name": "n", "servers": [{"host": "h", "names": ["a"]}]}"#,
+        #"servers:=null servers[1]:={"host":"b","names":["c"]}"#,
+        #"{"servers":[{"host":"b","names":["c"]}]}"#
       ),
       (
         "lists", #"{"name": "n"}"#,

@@ -91,7 +91,8 @@ struct ItemSlots {
       if place == slots.count { slots.append(item) } else { slots[place] = item }
       if before.indices.contains(place) { before[place] = nil }
     }
-    for answer in answers {
+    let isNew = slots[place].base == .new
+    for answer in isNew ? answers.map({ $0.inNewItem(list.newForm) }) : answers {
       // The last answer of a row counts, however its item was named.
       slots[place].answers.removeAll { answer.replaces($0) }
       slots[place].answers.append(answer)
@@ -187,5 +188,21 @@ extension Form.Answer.Value {
   /// The reason why a value is none of the list's.
   fileprivate var rejection: Rejection? {
     if case .unreadable(_, let rejection) = self { rejection } else { nil }
+  }
+}
+
+extension Form.Answer {
+  /// Returns the answer in a new item, whose lists lack the items that an earlier one had there. `form` is the form of
+  /// a new item.
+  fileprivate func inNewItem(_ form: @autoclosure () -> Form?) -> Form.Answer {
+    guard case .items(let items) = value, items.contains(where: { $0.base != .new }) else {
+      return self
+    }
+    var count = 0
+    if case .list(let list)? = form()?.row(at: path)?.value() { count = list.count }
+    let present = items.map { item in
+      item.base.original.map { $0 > count } == true ? Item(item.answers) : item
+    }
+    return Form.Answer(path, .items(present), isDraft: isDraft, origin: origin)
   }
 }

@@ -55,6 +55,9 @@ struct DocumentReader {
       return try values.map { try answers(in: $0.json, at: $0.path, isOpened: isOpened($0.path)) }
     }
     if let found = try answers(inAll: values) { return found }
+    if !values.contains(where: { isOpened($0.path) }), let found = try answers(inItems: values) {
+      return found
+    }
     let half = values.count / 2
     return try answers(in: Array(values[..<half]), isOpened: isOpened)
       + answers(in: Array(values[half...]), isOpened: isOpened)
@@ -80,6 +83,42 @@ struct DocumentReader {
     let reading = try DocumentReading(given, over: try document.values(), by: self)
     guard try reading.readsOneByOne(form) else { return nil }
     return places.map { reading.answers(at: $0).map { $0.hidden(false) } }
+  }
+
+  /// Returns the answers in values of the present items of one list, which are read together; `nil` if they may be read
+  /// otherwise one by one.
+  private func answers(
+    inItems values: [(json: JSONValue, path: RowPath)]
+  ) throws -> [[GivenAnswers.Given]]? {
+    let before = try document.values()
+    var parts: [ItemPart] = []
+    for (json, path) in values {
+      let readings = path.itemReadings.map { (reading: $0, row: form.row(at: $0.list)) }
+      guard let first = readings.first(where: { $0.row != nil }), let row = first.row,
+        parts.last.map({ $0.row.id == row.id }) != false, case .item = first.reading.item,
+        let part = ItemPart(
+          try withTextsOfReferences(json, at: path), of: row, at: path, first.reading.item,
+          first.reading.rest, in: before, document.values),
+        !part.isNew
+      else { return nil }
+      parts.append(part)
+    }
+    let known = ByPath(parts) { JSONPath([$0.item] + $0.inner.steps) }
+    guard let list = parts.first?.place, let row = parts.first?.row, known.all.count == parts.count,
+      known.all.allSatisfy({ known.concerning($0.path).count == 1 }), var all = before[path: list]
+    else { return nil }
+    for (part, path) in known.all {
+      all[JSONPath([part.item])] = (all[JSONPath([part.item])] ?? .null)
+        .laying(part.itemValue[part.inner] ?? .null, at: JSONPath(Array(path.steps.dropFirst())))
+    }
+    let reading = try reading(all, at: list, over: before)
+    guard try reading.readsOneByOne(form), case .list(let items)? = row.value(),
+      parts.allSatisfy({ part in
+        let rows = items.form(of: part.item)?.rows.map(\.id)
+        return rows != nil && rows == reading.form(ofItem: part.item, in: list)?.rows.map(\.id)
+      })
+    else { return nil }
+    return try parts.map { $0.answers(reading, startingFrom: try start()) }
   }
 
   private func withTextsOfReferences(_ json: JSONValue, at path: RowPath) throws -> JSONValue {
@@ -111,7 +150,10 @@ struct DocumentReader {
     let others = try given.filter { !isMember($0.key) }.map {
       (json: $0.value, path: try RowPath(reading: $0.key))
     }
-    return try reading.answers() + answers(in: others).joined()
+    let found = try zip(others, answers(in: others)).flatMap {
+      GivenAnswers.Given.json($0.json, at: $0.path).ofWholeItem($1)
+    }
+    return try reading.answers() + found
   }
 
   /// Calls a function while the settings have some answers, and the form the rows that they bring.

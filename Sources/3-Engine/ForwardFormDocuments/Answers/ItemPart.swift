@@ -1,21 +1,24 @@
 internal import ForwardForm
 internal import ForwardJSON
 
+/// A value of an item of a list, or of a row in an item.
 struct ItemPart {
   private let json: JSONValue
   private let path: RowPath
-  private let row: Form.Row
+  let row: Form.Row
   /// The row of the item that the value is for; `nil` if it is for the whole item.
   private let itemRow: Form.Row?
-  private let place: JSONPath
-  private let item: JSONPath.Step
+  let place: JSONPath
+  let item: JSONPath.Step
   /// The path of the value in the item.
-  private let inner: JSONPath
+  let inner: JSONPath
   private let rest: RowPath
-  private let isNew: Bool
+  let isNew: Bool
   private let list: ItemList?
-  /// The value of the list with the item.
-  let value: JSONValue
+  /// The value of the list before.
+  private let present: JSONValue
+  /// The value of the item with this one.
+  let itemValue: JSONValue
 
   /// - Returns: `nil` if the value is read alike as an answer of its own: it takes the item away, or the
   ///   list can't have it.
@@ -53,9 +56,12 @@ struct ItemPart {
     self.list = list
     self.inner = JSONPath(inner)
     let base = known ?? list?.newItem(in: { (try? encode())?[path: place] })?.value()
-    value = present.laying(
-      (base ?? .null).laying(json, at: self.inner), at: JSONPath([item]))
+    self.present = present
+    itemValue = (base ?? .null).laying(json, at: self.inner)
   }
+
+  /// The value of the list with the item.
+  var value: JSONValue { present.laying(itemValue, at: JSONPath([item])) }
 
   /// Returns the answers of the item's rows to which the value is one. A value whose row is hidden stays one in JSON.
   ///
@@ -83,7 +89,7 @@ struct ItemPart {
     guard rows.contains(where: { given[$1] != nil }) else { return [.json(json, at: path)] }
     let read = rows.compactMap { row, place -> Form.Answer? in
       let known = JSONPath(whole.steps + place.steps)
-      return given[place].flatMap { _ in value[JSONPath([item] + place.steps)] }.flatMap {
+      return given[place].flatMap { _ in itemValue[place] }.flatMap {
         row.answer(part: $0, before: start[path: known], isNew: isNew)
       }
     }

@@ -58,7 +58,7 @@ extension GivenAnswers {
 
 extension GivenAnswers.Given {
   /// Returns answers to the rows of an item as one to the whole item, which may have been taken away before.
-  fileprivate func ofWholeItem(_ answers: [Self]) -> [Self] {
+  func ofWholeItem(_ answers: [Self]) -> [Self] {
     guard case .json(.object, let path, _) = self, path.isPresentItem else { return answers }
     let steps = path.steps
     var own: [Form.Answer] = []

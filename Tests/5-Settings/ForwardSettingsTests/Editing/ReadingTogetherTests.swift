@@ -68,6 +68,61 @@ struct ReadingTogetherTests {
     #expect(tally.encodings <= 20)
   }
 
+  /// An object with many items, which counts how often it is encoded.
+  private final class Crew: FormModel, Codable {
+    var people = (0..<40).map { Person(name: "P\($0)", age: $0 + 300) }
+    private(set) var encodings = 0
+
+    struct Person: FormValue, Codable {
+      var name = ""
+      var age = 0
+
+      static func form(_ person: Ref<Person>) -> [ForwardFormElement] {
+        person.textField("Name", \.name)
+        person.textField("Age", \.age, as: .integer())
+        if person.value.age == 7 { person.toggle("Lucky", \.isLucky).id("isLucky") }
+      }
+
+      var isLucky: Bool {
+        get { name.hasSuffix("!") }
+        set { name = newValue ? name + "!" : name }
+      }
+    }
+
+    enum CodingKeys: CodingKey { case people }
+
+    func encode(to encoder: any Encoder) throws {
+      encodings += 1
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(people, forKey: .people)
+    }
+
+    var form: [ForwardFormElement] { list("People", \.people, new: Person()) }
+  }
+
+  @Test(
+    "The values of present items are read together, and by halves if one is refused or brings a row",
+    arguments: [
+      (special: #""people[9].age": 3"#, most: 8), (special: #""people[9].age": "three""#, most: 50),
+      (special: #""people[9].age": 7"#, most: 50), (special: #""people[9]": {"age": 3}"#, most: 8),
+      (special: #""people[+].age": 3"#, most: 50), (special: #""people[900].age": 3"#, most: 50),
+    ])
+  func items(special: String, most: Int) throws {
+    let values = (1...40).filter { $0 != 9 }.flatMap {
+      [#""people[\#($0)].name": "Q\#($0)""#, #""people[\#($0)].age": \#($0 + 7)"#]
+    }
+    func found(_ members: [String], _ crew: Crew = Crew()) throws -> [Form.Answer] {
+      var given = GivenAnswers()
+      given.add(try AnswersFile(parsing: "{\(members.joined(separator: ","))}".utf8))
+      return try given.reading(as: crew).answers
+    }
+    let crew = Crew()
+    let together = try found(values + [special], crew)
+    #expect(crew.encodings <= most)
+    let oneByOne = try (values + [special]).flatMap { try found([$0]) }
+    #expect(together == oneByOne)
+  }
+
   @Test("The last one counts of several to a row, whatever the others are")
   func severalOfARow() throws {
     var given = GivenAnswers()

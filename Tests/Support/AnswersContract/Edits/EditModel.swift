@@ -58,7 +58,7 @@ struct EditModel {
       do {
         try model.make(change)
       } catch {
-        if !later.contains(where: { replaces($0, change) }) { return nil }
+        if !later.contains(where: { model.replaces($0, change) }) { return nil }
       }
     }
     return Self.swept(model.document)
@@ -66,14 +66,22 @@ struct EditModel {
 
   /// Whether a change gives a value around another change's, or in its place, so that this one doesn't matter.
   private func replaces(_ change: Change, _ other: Change) -> Bool {
-    let (steps, inner) = (Self.steps(of: change.path), Self.steps(of: other.path))
+    let (steps, inner) = (numbered(change.path), numbered(other.path))
     guard steps.count < inner.count, inner.starts(with: steps) else { return false }
     if let value = change.value, value.kind == .object {
       guard case .key? = steps.last else { return false }
       return Self.hasLeaf(around: inner[steps.count...], in: value)
     }
-    if case .key? = steps.last { return true }
-    return change.value ?? .null != .null
+    return true
+  }
+
+  /// Returns the steps of a path, with numbers for the items that are named by a value.
+  private func numbered(_ path: String) -> [Step] {
+    var model = self
+    return Self.steps(of: path).reduce(into: []) { place, step in
+      let isNamed = if case .matching = step { true } else { false }
+      place.append(isNamed ? (try? model.known(step, in: place, [])) ?? step : step)
+    }
   }
 
   /// Whether a value has one that isn't an object at a path, or around it.
@@ -113,6 +121,7 @@ struct EditModel {
     }
     if isPutBack { renewed.insert(place) }
     if isPutBack || value.kind != .object { replaced.append((place, value)) }
+    if value.kind != .object { begun = begun.filter { !$0.key.starts(with: place) } }
     if variants.contains(Self.names(in: place)), value.kind == .object {
       document = try setting(.null, at: place[...], in: document, isEntry: false)
     }

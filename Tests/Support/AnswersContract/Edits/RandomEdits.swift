@@ -101,7 +101,10 @@ struct EditMaker {
         value.value.kind == place.value.kind && value.hasLines == place.hasLines
         && value.value.number.map { Double($0).flatMap { JSONNumber($0) }?.text == $0.text }
           != false
-      if !hasNulls, !isAlike { edit.typed = nil }
+      // The edits before may bring another row, of one line. No line break is typed at the end of a text.
+      let hasLineBreak = edit.typed?.contains("\n") == true
+      let endsLine = edit.value?.string?.hasSuffix("\n") == true
+      if endsLine || !hasNulls && (!isAlike || hasLineBreak) { edit.typed = nil }
       edit.rowID = place.rowID
       return [edit]
     }
