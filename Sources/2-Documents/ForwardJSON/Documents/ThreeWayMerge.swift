@@ -67,7 +67,8 @@ package struct ThreeWayMerge: Sendable {
     let before = base.taking(changed, from: self.theirs)
     let after = mine.taking(changed, from: self.theirs)
     let patch = DocumentPatch(undecodable: [], kept: [])
-    return patch
+    return
+      patch
       .object(stored: self.theirs, before: before, after: after, from: ValueOrigins(), at: [])
       .taking(conflicts.filter { !theirs.contains($0) }, from: mine)
   }
