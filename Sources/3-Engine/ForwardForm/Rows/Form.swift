@@ -27,8 +27,8 @@ public final class Form {
   /// ```
   public var environment: ((String) throws(Rejection) -> String?)?
 
-  /// What the present session answers, or what the last saved one did; `nil` if nobody wants to know that, as a set of
-  /// 100,000 ids takes memory.
+  /// The answered rows of the present session, or of the last saved one; `nil` if nobody wants to know them, as a set
+  /// of 100,000 ids takes memory.
   package var answered: AnsweredRows?
 
   /// The changes that a session begins with. The review counts them, and undo leaves them.

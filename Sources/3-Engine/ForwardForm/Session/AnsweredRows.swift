@@ -1,11 +1,11 @@
-/// The rows that a session answers, for a program that stores only what was answered.
+/// The rows that a session answers, for a program that stores no other values.
 package final class AnsweredRows {
   private var saved = Rows()
   private weak var session: FormSession?
 
   private struct Rows {
     var ids: Set<String> = []
-    var bases: [String: [Form.Answer.Item.Base]] = [:]
+    var origins: [String: [ItemOrigin]] = [:]
   }
 
   package init() {}
@@ -14,15 +14,15 @@ package final class AnsweredRows {
 
   /// Keeps the answers of a session that ends.
   func save(_ session: FormSession) {
-    saved = Rows(ids: session.answeredIDs, bases: session.itemBases)
+    saved = Rows(ids: session.answeredIDs, origins: session.itemOrigins)
     self.session = nil
   }
 
-  /// The ids of the rows, also of those that were answered with the values that they had.
+  /// The ids of the rows, including rows whose answers are the values that they had.
   package var ids: Set<String> { session?.answeredIDs ?? saved.ids }
 
-  /// For each item of the changed lists, the item that it was; see ``FormSession/itemBases``.
-  package var bases: [String: [Form.Answer.Item.Base]] { session?.itemBases ?? saved.bases }
+  /// For each item of the changed lists, the item that it was; see ``FormSession/itemOrigins``.
+  package var origins: [String: [ItemOrigin]] { session?.itemOrigins ?? saved.origins }
 }
 
 extension FormSession {

@@ -133,6 +133,7 @@ extension FormSession {
       }
       make(item.append())
     }
+    var origins = items.map { ItemOrigin(base: $0.base) }
     for (place, item) in items.enumerated() {
       guard let (open, session) = opened[place] else { continue }
       if item.staysAsItIs {
@@ -149,6 +150,7 @@ extension FormSession {
         problem.path.map { !refused.contains($0) } ?? true
       }
       given.checks += found.checks
+      if item.base.original != nil { origins[place].lists = session.itemOrigins }
       if isPresent { make(open.change()) } else { append(place, open) }
     }
     if given.refused.isEmpty, given.problems.isEmpty, let value = row.value(),
@@ -159,7 +161,7 @@ extension FormSession {
     for edit in edits.reversed() { edit.revert() }
     if edits.isEmpty { return given }
     given.change = Journal.Change(
-      row: row, value: nil, items: .all(items.map(\.base)),
+      row: row, value: nil, items: .all(origins),
       apply: row.answering { for edit in edits { edit.apply() } },
       revert: row.undoing { for edit in edits.reversed() { edit.revert() } })
     return given

@@ -114,38 +114,40 @@ extension FormSession {
     of row: Form.Row, _ list: ItemList, _ items: ListItems, from start: ListItems
   ) -> [Form.Answer.Item.Base] {
     guard former[row.key] != nil else {
-      return changedBases(of: row, list, items, from: .present(start.count))
+      return origins(of: row, list, items, from: .present(start.count))?.map(\.base)
         ?? items.bases(in: start, canMove: true)
     }
     guard case .list(let prepared)? = journal.start(of: row) ?? row.value() else { return [] }
-    return changedBases(of: row, list, items, from: prepared.bases(in: start))
-      ?? items.bases(in: start)
+    let bases = prepared.bases(in: start).map { ItemOrigin(base: $0) }
+    return origins(of: row, list, items, from: bases)?.map(\.base) ?? items.bases(in: start)
   }
 
   /// Follows the items of a list from the start through the changes to it; `nil` if the changes don't tell.
-  private func changedBases(
-    of row: Form.Row, _ list: ItemList, _ items: ListItems, from start: [Form.Answer.Item.Base]
-  ) -> [Form.Answer.Item.Base]? {
+  private func origins(
+    of row: Form.Row, _ list: ItemList, _ items: ListItems, from start: [ItemOrigin]
+  ) -> [ItemOrigin]? {
     guard !list.isKeyed, list.keepsPlaces else { return nil }
-    var bases = start
+    var origins = start
     for change in journal.changes where change.row.id == row.id {
-      change.items?.make(in: &bases) { $0?.copied ?? .new }
+      change.items?.make(in: &origins) { ItemOrigin(base: $0?.base.copied ?? .new) }
+      change.items?.changeLists(in: &origins)
     }
-    return bases.count == items.count ? bases : nil
+    return origins.count == items.count ? origins : nil
   }
 
   /// For each item of the changed lists, the item that it was at the start, by the ids of the lists. Lists whose changes
   /// don't tell are missing.
-  var itemBases: [String: [Form.Answer.Item.Base]] {
+  var itemOrigins: [String: [ItemOrigin]] {
     let changed = Set(journal.changes.lazy.map(\.row).filter { $0.rowKind == .list }.map(\.id))
-    var bases: [String: [Form.Answer.Item.Base]] = [:]
+    if changed.isEmpty { return [:] }
+    var origins: [String: [ItemOrigin]] = [:]
     for row in form.rows where changed.contains(row.id) && former[row.key] == nil {
       guard case .list(let items)? = row.value(), case .list(let list) = row.kind,
         let start = startingItems(of: row)
       else { continue }
-      bases[row.id] = changedBases(of: row, list, items, from: .present(start.count))
+      origins[row.id] = self.origins(of: row, list, items, from: .present(start.count))
     }
-    return bases
+    return origins
   }
 }
 
@@ -164,25 +166,40 @@ extension Journal.ItemsChange {
   /// the one of the item that it is a copy of; `nil` for an item that isn't a copy.
   fileprivate func make<Known>(in items: inout [Known], new: (_ original: Known?) -> Known) {
     switch self {
-    case .all(let bases):
-      items = bases.map { base in
-        switch base {
+    case .all(let origins):
+      items = origins.map { origin in
+        switch origin.base {
         case .present(let number) where items.indices.contains(number - 1): items[number - 1]
         case .copy(of: let number) where items.indices.contains(number - 1): new(items[number - 1])
         default: new(nil)
         }
       }
-    case .edit(.add): items.append(new(nil))
-    case .edit(.duplicate(let index)):
+    case .edit(.add, _): items.append(new(nil))
+    case .edit(.duplicate(let index), _):
       guard items.indices.contains(index) else { return }
       items.insert(new(items[index]), at: index + 1)
-    case .edit(.edit): break
-    case .edit(.remove(let index)):
+    case .edit(.edit, _): break
+    case .edit(.remove(let index), _):
       if items.indices.contains(index) { items.remove(at: index) }
-    case .edit(.move(let from, let to)):
+    case .edit(.move(let from, let to), _):
       guard items.indices.contains(from), items.indices.contains(to) else { return }
       items.insert(items.remove(at: from), at: to)
-    case .edit(.removeAll): items = []
+    case .edit(.removeAll, _): items = []
+    }
+  }
+}
+
+extension Journal.ItemsChange {
+  /// Notes the changes to the lists of the items.
+  fileprivate func changeLists(in origins: inout [ItemOrigin]) {
+    switch self {
+    case .edit(.edit(let index), let lists) where origins.indices.contains(index):
+      origins[index].change(lists)
+    case .edit: break
+    case .all(let items):
+      for (index, item) in items.enumerated() where !item.lists.isEmpty {
+        origins[index].change(item.lists)
+      }
     }
   }
 }
@@ -195,11 +212,6 @@ extension Form.Row.Value {
     case .text, .toggle, .list, .nothing, .unknown: false
     }
   }
-}
-
-extension [Form.Answer.Item.Base] {
-  /// Returns the bases of the items of a list, unchanged.
-  fileprivate static func present(_ count: Int) -> Self { (0..<count).map { .present($0 + 1) } }
 }
 
 extension Form.Answer.Item.Base {

@@ -233,7 +233,8 @@ extension FormSession {
       if case .duplicate = nested.edit { dropSuspendedItems(of: nested.list) }
       let change = nested.item.change()
       if change != nil { noteItems(of: nested.list, after: nested.edit, nested.item.form) }
-      apply(change, nested.edit, to: nested.list, nested.session.closingNotes)
+      let session = nested.session
+      apply(change, nested.edit, to: nested.list, session.closingNotes, session.itemOrigins)
     case .cancelled:
       reportEnd(of: nested)
       if nested.returnsToReview, hasReview {
@@ -249,15 +250,17 @@ extension FormSession {
     if nested.returnsToReview { try keep(nested.list) }
   }
 
-  /// Makes a change to the items, and asks for the list again. `notes` are the notes after the rows of an item.
+  /// Makes a change to the items, and asks for the list again. `notes` are the notes after the rows of an item, and
+  /// `lists` the items of its lists.
   private func apply(
-    _ change: ListChange?, _ edit: ListEdit, to row: Form.Row, _ notes: [Form.Note] = []
+    _ change: ListChange?, _ edit: ListEdit, to row: Form.Row, _ notes: [Form.Note] = [],
+    _ lists: [String: [ItemOrigin]] = [:]
   ) {
     if let change {
       make(
         Journal.Change(
-          row: row, value: nil, items: .edit(edit), apply: row.answering(with: change.apply),
-          revert: row.undoing(with: change.revert)
+          row: row, value: nil, items: .edit(edit, lists: lists),
+          apply: row.answering(with: change.apply), revert: row.undoing(with: change.revert)
         )
       )
     }

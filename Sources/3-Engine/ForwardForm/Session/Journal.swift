@@ -53,17 +53,18 @@ struct Journal {
     /// Whether the change gives a list items. If it has none then, they have rows of their own.
     var givesItems: Bool {
       switch items {
-      case .edit(.add), .edit(.duplicate): true
-      case .all(let bases): !bases.isEmpty
+      case .edit(.add, _), .edit(.duplicate, _): true
+      case .all(let items): !items.isEmpty
       case .edit, nil: false
       }
     }
   }
 
-  enum ItemsChange {
-    case edit(ListEdit)
+  indirect enum ItemsChange {
+    /// An edit, with the items of the lists that were changed in the edited item.
+    case edit(ListEdit, lists: [String: [ItemOrigin]] = [:])
     /// The list has other items, given by the items that they were before.
-    case all([Form.Answer.Item.Base])
+    case all([ItemOrigin])
   }
 
   /// The value of a row after a change to it, which usually is the answer.

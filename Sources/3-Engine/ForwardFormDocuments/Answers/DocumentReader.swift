@@ -90,6 +90,10 @@ struct DocumentReader {
   private func answers(
     inItems values: [(json: JSONValue, path: RowPath)]
   ) throws -> [[GivenAnswers.Given]]? {
+    let haveNumbers = values.allSatisfy { value in
+      value.path.steps.contains { if case .item = $0 { true } else { false } }
+    }
+    guard haveNumbers else { return nil }
     let before = try document.values()
     var parts: [ItemPart] = []
     for (json, path) in values {

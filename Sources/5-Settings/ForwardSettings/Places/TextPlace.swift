@@ -28,17 +28,26 @@ extension SettingsPlace {
 
 extension Form {
   /// The positions that the items of its lists had before the answers.
-  var origins: ValueOrigins {
+  var origins: ValueOrigins { origins(of: answered?.origins ?? [:]) }
+
+  private func origins(of lists: [String: [ItemOrigin]]) -> ValueOrigins {
     var origins = ValueOrigins()
-    for (id, bases) in answered?.bases ?? [:] {
-      guard let path = row(at: RowPath(row: id))?.documentPath.map(JSONPath.init) else { continue }
-      origins.edit(at: path) { $0.setElements(bases.map { .init(position: $0.position) }) }
+    for (id, items) in lists {
+      guard let row = row(at: RowPath(row: id)), case .list(let list)? = row.value(),
+        let path = row.documentPath.map(JSONPath.init)
+      else { continue }
+      let elements = items.enumerated().map { index, item in
+        let form = item.lists.isEmpty || index >= list.count ? nil : list.form(of: index)
+        return ValueOrigins.Element(
+          position: item.position, form?.origins(of: item.lists) ?? ValueOrigins())
+      }
+      origins.edit(at: path) { $0.setElements(elements) }
     }
     return origins
   }
 }
 
-extension Form.Answer.Item.Base {
+extension ItemOrigin {
   /// The position that the item had; `nil` for a new one.
-  fileprivate var position: Int? { if case .present(let number) = self { number - 1 } else { nil } }
+  fileprivate var position: Int? { if case .present(let number) = base { number - 1 } else { nil } }
 }

@@ -36,7 +36,7 @@ private struct Team: FormValue, Codable {
   }
 }
 
-/// An item that is edited while its neighbours are removed has nothing in common with what is stored but its place.
+/// An edited item whose neighbours are removed has only its place in common with the stored item.
 @Suite("Items keep their comments and unknown members, whatever happens to their neighbours")
 struct ItemOriginsTests {
   private let program: ScriptedEditor
@@ -73,6 +73,74 @@ struct ItemOriginsTests {
             badge: 2
 
         """)
+  }
+
+  @Test("of items in items")
+  func nested() throws {
+    let text = """
+      users:
+        - name: Ada
+          phones:
+            - number: "1" # home
+            - number: "2" # work
+              kind: b
+        - name: Bo
+          phones:
+            - number: "3" # wall
+            - number: "4" # desk
+              kind: d
+
+      """
+    let after = try saved(
+      text, .init("users[1].phones[1]", .nothing), .init("users[1].phones[2].number", "5"),
+      .init("users[2].phones[1].number", "6"), .init("users[2].phones[2]", .nothing),
+      .init("users[2].name", "Cy"))
+    #expect(
+      after == """
+        users:
+          - name: Ada
+            phones:
+              - number: "5" # work
+                kind: b
+          - name: Cy
+            phones:
+              - number: "6" # wall
+
+        """)
+  }
+
+  @Test("of items in an item that is opened twice")
+  func openedTwice() throws {
+    try program.folder.write(
+      """
+      users:
+        - name: Ada
+          phones:
+            - number: "1" # home
+            - number: "2" # work
+              kind: b
+            - number: "3" # wall
+
+      """, to: "team.yaml")
+    let (outcome, transcript) = try program.run(
+      "Users", "1", .enter, .enter, "remove 1", .enter, "1", .enter, .enter, "move 2 1", "2", "5",
+      .enter, .enter, .enter
+    ) {
+      try $0.edit(
+        Team(), in: SettingsFile(program.folder["team.yaml"], as: .yaml), asking: .invalid)
+    }
+    #expect(outcome == .saved, "\(transcript)")
+    let after = try program.folder.text(of: "team.yaml")
+    #expect(
+      after == """
+        users:
+          - name: Ada
+            phones:
+              - number: "3" # wall
+              - number: "5" # work
+                kind: b
+
+        """, "\(transcript)")
   }
 
   @Test("of items that a person removes, moves and edits, as the review shows")
