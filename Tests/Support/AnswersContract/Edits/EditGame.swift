@@ -66,8 +66,7 @@ public struct EditGame {
     if !isJudged { unjudged += 1 }
     for (way, outcome) in outcomes {
       // A document may have answers of hidden rows, and so may the environment.
-      let mayHide = [.file, .agent, .environment].contains(way)
-      if mayHide, !isJudged || first.1.saved == nil && outcome.lacksRow(of: edits) { continue }
+      if !isJudged, [.file, .agent, .environment].contains(way) { continue }
       let isSame = outcome.saved?.withoutNulls == first.1.saved?.withoutNulls
       let isRight = !isJudged || start.accepts(outcome, as: expected, shown ?? [])
       if isSame, isRight { continue }
@@ -83,14 +82,6 @@ public struct EditGame {
         """)
       break
     }
-  }
-}
-
-extension AnsweredForm.Outcome {
-  /// Whether other edits have hidden the row of one.
-  fileprivate func lacksRow(of edits: [RandomEdit]) -> Bool {
-    guard let saved else { return false }
-    return edits.contains { $0.names.first.map { saved[$0] == nil } ?? false }
   }
 }
 
@@ -116,9 +107,7 @@ struct EditState {
   /// - Returns: `nil` if a random document isn't an answer.
   init?(of form: AnsweredForm, _ random: inout SeededRandom) async throws {
     var maker = DocumentMaker(root: form.source, random: SeededRandom(seed: random.next()))
-    // A mask is no value: it keeps the present one.
-    guard case .saved(let saved, _) = try await form.outcome(of: .document(maker.document())),
-      !saved.text().contains(Form.Row.mask)
+    guard case .saved(let saved, _) = try await form.outcome(of: .document(maker.document()))
     else { return nil }
     self.form = form
     guard form.open != nil else {
