@@ -14,14 +14,13 @@ extension Editing {
     let new = try stored(
       document.document(from: form), answered: form.answeredPaths, from: origins)
     let secrets = try SecretMap(open(place.settings ?? JSONObject()).form(say: editor.say))
-    let before = try old.map { try text(of: secrets.masked($0), from: ValueOrigins()) }
-    return try LineChanges(
-      from: before ?? [], to: text(of: secrets.masked(new, changedFrom: old), from: origins))
+    return try SettingsChange(of: place.name, from: old, to: new) { secrets }
+      .lineChanges { try text(of: $0, from: $1 ? origins : ValueOrigins()) }
   }
 
   private func text(of settings: JSONObject, from origins: ValueOrigins) throws -> [UInt8] {
     if let place = place as? any TextPlace { return try place.text(of: settings, from: origins) }
-    return Array(JSONValue.object(settings).text(.pretty).utf8) + [10]
+    return settings.prettyText
   }
 }
 

@@ -24,10 +24,21 @@ package struct SettingsChange {
 
   /// The lines of the settings that change, as a unified diff. A secret that changes has another mask.
   package var lines: [String] {
-    let secrets = secrets()
-    let shown = JSONValue.object(secrets.masked(new, changedFrom: old))
-    let before = old.map { JSONValue.object(secrets.masked($0)).text(.pretty).utf8 + [10] } ?? []
-    return LineChanges(from: Array(before), to: Array(shown.text(.pretty).utf8 + [10]))
-      .patch(of: name, isNew: old == nil)
+    lineChanges { settings, _ in settings.prettyText }.patch(of: name, isNew: old == nil)
   }
+
+  /// Returns the lines that change in a text. `text` returns the text with the new settings, or with the old ones.
+  func lineChanges(
+    in text: (JSONObject, _ isNew: Bool) throws -> [UInt8]
+  ) rethrows -> LineChanges {
+    let secrets = secrets()
+    let before = try old.map { try text(secrets.masked($0), false) } ?? []
+    return try LineChanges(
+      from: before, to: text(secrets.masked(new, changedFrom: old), true))
+  }
+}
+
+extension JSONObject {
+  /// The text as a store has it.
+  var prettyText: [UInt8] { Array(JSONValue.object(self).text(.pretty).utf8) + [10] }
 }
