@@ -101,7 +101,7 @@ extension FormSession {
 
   /// Returns the items that a list had at the start, before the changes that the session began with; none if it wasn't
   /// there.
-  private func startingItems(of row: Form.Row) -> ListItems? {
+  func startingItems(of row: Form.Row) -> ListItems? {
     switch start(of: row) {
     case .list(let items): items
     case .nothing: []
@@ -121,34 +121,6 @@ extension FormSession {
     let bases = prepared.bases(in: start).map { ItemOrigin(base: $0) }
     return origins(of: row, list, items, from: bases)?.map(\.base) ?? items.bases(in: start)
   }
-
-  /// Follows the items of a list from the start through the changes to it; `nil` if the changes don't tell.
-  private func origins(
-    of row: Form.Row, _ list: ItemList, _ items: ListItems, from start: [ItemOrigin]
-  ) -> [ItemOrigin]? {
-    guard !list.isKeyed, list.keepsPlaces else { return nil }
-    var origins = start
-    for change in journal.changes where change.row.id == row.id {
-      change.items?.make(in: &origins) { ItemOrigin(base: $0?.base.copied ?? .new) }
-      change.items?.changeLists(in: &origins)
-    }
-    return origins.count == items.count ? origins : nil
-  }
-
-  /// For each item of the changed lists, the item that it was at the start, by the ids of the lists. Lists whose changes
-  /// don't tell are missing.
-  var itemOrigins: [String: [ItemOrigin]] {
-    let changed = Set(journal.changes.lazy.map(\.row).filter { $0.rowKind == .list }.map(\.id))
-    if changed.isEmpty { return [:] }
-    var origins: [String: [ItemOrigin]] = [:]
-    for row in form.rows where changed.contains(row.id) && former[row.key] == nil {
-      guard case .list(let items)? = row.value(), case .list(let list) = row.kind,
-        let start = startingItems(of: row)
-      else { continue }
-      origins[row.id] = self.origins(of: row, list, items, from: .present(start.count))
-    }
-    return origins
-  }
 }
 
 extension ItemList {
@@ -164,7 +136,7 @@ extension ItemList {
 extension Journal.ItemsChange {
   /// Makes the change to an array with one element for each item. `new` returns the element of a new item. It gets
   /// the one of the item that it is a copy of; `nil` for an item that isn't a copy.
-  fileprivate func make<Known>(in items: inout [Known], new: (_ original: Known?) -> Known) {
+  func make<Known>(in items: inout [Known], new: (_ original: Known?) -> Known) {
     switch self {
     case .all(let origins):
       items = origins.map { origin in
@@ -189,21 +161,6 @@ extension Journal.ItemsChange {
   }
 }
 
-extension Journal.ItemsChange {
-  /// Notes the changes to the lists of the items.
-  fileprivate func changeLists(in origins: inout [ItemOrigin]) {
-    switch self {
-    case .edit(.edit(let index), let lists) where origins.indices.contains(index):
-      origins[index].change(lists)
-    case .edit: break
-    case .all(let items):
-      for (index, item) in items.enumerated() where !item.lists.isEmpty {
-        origins[index].change(item.lists)
-      }
-    }
-  }
-}
-
 extension Form.Row.Value {
   /// Whether it has positions of options, which may have other names in another form.
   fileprivate var isOption: Bool {
@@ -216,7 +173,7 @@ extension Form.Row.Value {
 
 extension Form.Answer.Item.Base {
   /// The base of a copy. A copy of a new item is a new item, too.
-  fileprivate var copied: Form.Answer.Item.Base {
+  var copied: Form.Answer.Item.Base {
     switch self {
     case .new: .new
     case .present(let number), .copy(of: let number): .copy(of: number)
