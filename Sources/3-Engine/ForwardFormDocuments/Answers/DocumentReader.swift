@@ -97,13 +97,9 @@ struct DocumentReader {
     let before = try document.values()
     var parts: [ItemPart] = []
     for (json, path) in values {
-      let readings = path.itemReadings.map { (reading: $0, row: form.row(at: $0.list)) }
-      guard let first = readings.first(where: { $0.row != nil }), let row = first.row,
-        parts.last.map({ $0.row.id == row.id }) != false, case .item = first.reading.item,
-        let part = ItemPart(
-          try withTextsOfReferences(json, at: path), of: row, at: path, first.reading.item,
-          first.reading.rest, in: before, document.values),
-        !part.isNew
+      let json = try withTextsOfReferences(json, at: path)
+      guard let (part, step) = itemPart(json, at: path, in: before), case .item = step,
+        !part.isNew, parts.last.map({ $0.row.id == part.row.id }) != false
       else { return nil }
       parts.append(part)
     }
@@ -187,15 +183,11 @@ struct DocumentReader {
   /// Returns the answers in a value at a row's path; `nil` if the settings don't have the row.
   private func part(_ json: JSONValue, at path: RowPath) throws -> [GivenAnswers.Given]? {
     let before = try document.values()
-    for (list, step, rest) in path.itemReadings {
-      guard let row = form.row(at: list) else { continue }
-      // `null` is no value of an entry: it takes the entry away, or clears a row in it.
-      if json == .null, case .list(let entries) = row.kind, entries.isKeyed { return nil }
-      guard let part = ItemPart(json, of: row, at: path, step, rest, in: before, document.values),
-        let place = row.documentPath
-      else { continue }
+    // `null` is no value of an entry: it takes the entry away, or clears a row in it.
+    if json == .null, isInEntry(path) { return nil }
+    if let (part, _) = itemPart(json, at: path, in: before) {
       return try part.answers(
-        reading(part.value, at: JSONPath(place), over: before), startingFrom: start())
+        reading(part.value, at: part.place, over: before), startingFrom: start())
     }
     let row = form.row(at: path)
     let place = row.map(\.documentPath) ?? path
@@ -207,6 +199,27 @@ struct DocumentReader {
     // Of a single answer it is said that its row is hidden.
     return try reading(json, at: known, over: before).answers(ofPart: true)
       .map { $0.hidden(false) }
+  }
+
+  /// Whether a path names an entry of a dictionary, or a row in one.
+  private func isInEntry(_ path: RowPath) -> Bool {
+    path.itemReadings.contains { reading in
+      guard case .list(let entries)? = form.row(at: reading.list)?.kind else { return false }
+      return entries.isKeyed
+    }
+  }
+
+  /// Returns a value as one of an item, and the step to the item; `nil` if it is for no item.
+  private func itemPart(
+    _ json: JSONValue, at path: RowPath, in before: JSONObject
+  ) -> (ItemPart, RowPath.Step)? {
+    for (list, step, rest) in path.itemReadings {
+      guard let row = form.row(at: list),
+        let part = ItemPart(json, of: row, at: path, step, rest, in: before, document.values)
+      else { continue }
+      return (part, step)
+    }
+    return nil
   }
 
   private func reading(
