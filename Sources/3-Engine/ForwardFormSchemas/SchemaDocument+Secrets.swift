@@ -41,7 +41,9 @@ extension SchemaDocument {
   /// The path of a secret that was given as a mask, which doesn't tell it; `nil` if there is none.
   package var maskedSecret: JSONPath? {
     guard let value, value.hasScalar(where: \.isMask) else { return nil }
-    return secretMap.secrets(in: value).first { path, value in
+    return secretMap.secrets(in: value).lazy.flatMap { secret in
+      secret.value.scalars.map { (path: secret.path.appending($0.path), value: $0.value) }
+    }.first { path, value in
       value.isMask && original?.first?[path]?.isMask != true
     }?.path
   }

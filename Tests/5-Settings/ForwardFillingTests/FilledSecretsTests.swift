@@ -1,3 +1,4 @@
+import ForwardForm
 import ForwardJSON
 import ProgramSupport
 import TestSupport
@@ -49,6 +50,20 @@ struct FilledSecretsTests {
          password: ••••••
 
         """)
+  }
+
+  @Test("A mask in place of an entry of a secret map that isn't there is refused")
+  func maskOfNewEntry() throws {
+    try files.folder.write(#"{"auths": {"a": "s3cret"}}"#, to: "c.json")
+    let refused = try files.fill("c.json --set auths.b=\(Form.Row.mask)")
+    #expect(refused.status == .exited(65))
+    #expect(
+      refused.errors == """
+        auths.b: '••••••' stands for a secret that isn't shown; the secret itself is wanted.
+
+        """)
+    #expect(try files.fill("c.json --set auths.a=\(Form.Row.mask)").status == .exited(0))
+    #expect(try files.folder.text(of: "c.json") == #"{"auths": {"a": "s3cret"}}"#)
   }
 }
 
