@@ -194,12 +194,12 @@ for (floor, rows) in floors {
     products.append(.library(name: full(row), targets: [full(row)] + shown))
   }
 }
-for (folder, rows) in others {
-  for (names, needs) in rows {
-    targets += words(names).map { target($0, needs, in: "Tests/\(folder)") }
-  }
+targets += others.flatMap { folder, rows in
+  rows.flatMap { names, needs in words(names).map { target($0, needs, in: "Tests/\(folder)") } }
 }
 targets.first { $0.name == "forward" }?.exclude = words(pages).map { $0 + ".md" }
+targets.first { $0.name == "ForwardCStart" }?.cSettings = Context.environment["FORWARD_COMMIT"]
+  .map { [.define("FORWARD_COMMIT", to: "\"\($0)\"")] }
 
 // `FORWARDFORM_ONLY=ForwardJSON swift test` builds the tests of one module and their needs.
 if let only = Context.environment["FORWARDFORM_ONLY"] {

@@ -48,6 +48,19 @@ package enum Environment {
     return home + path.dropFirst()
   }
 
+  /// Returns the path of a program, which is named by its path or as on the search path; `nil` if there is none.
+  package static func program(named word: String) -> String? {
+    var paths = [word]
+    if !word.contains("/") {
+      let folders = (value(of: "PATH") ?? "/bin:/usr/bin").split(
+        separator: ":", omittingEmptySubsequences: false)
+      paths = folders.map { ($0.isEmpty ? "." : $0) + "/" + word }
+    }
+    return paths.first { path in
+      access(path, X_OK) == 0 && (try? FileStatus(following: path))?.isFile == true
+    }
+  }
+
   /// The name of this computer; `localhost` if it has none.
   package static var hostName: String {
     var name = [CChar](repeating: 0, count: 256)

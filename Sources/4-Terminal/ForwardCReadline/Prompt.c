@@ -36,6 +36,8 @@ static void pretend_utf8(bool begins) {
   }
 }
 
+const char *crl_library_version(void) { return rl_library_version; }
+
 static void initialize(void) {
   setlocale(LC_CTYPE, "");
   pretends_utf8 =

@@ -20,6 +20,9 @@ package final class ReadlineReader: LineReader, RowRemover {
   package var rowsLeft: Int { crl_rows_left() }
   package var rowsMoved: Int { crl_rows_moved() }
 
+  /// The version of GNU readline, such as `8.2`.
+  package static var libraryVersion: String { String(cString: crl_library_version()) }
+
   private let output: any TextOutput
   private let terminal: TerminalSession
 

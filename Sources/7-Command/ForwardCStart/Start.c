@@ -3,6 +3,16 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "ForwardCStart.h"
+
+const char *forward_commit(void) {
+#ifdef FORWARD_COMMIT
+  return FORWARD_COMMIT;
+#else
+  return NULL;
+#endif
+}
+
 #if defined(__linux__) && defined(__GLIBC__)
 // A function of Swift's standard library, for programs that know their arguments.
 void _swift_stdlib_overrideUnsafeArgvArgc(char **arguments, int count);

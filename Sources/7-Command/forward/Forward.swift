@@ -1,7 +1,11 @@
 internal import ForwardCLibrary
+internal import ForwardCStart
 internal import ForwardForm
 internal import ForwardFormArguments
+internal import ForwardFormReadline
 internal import ForwardFormTerminal
+internal import ForwardJSON
+internal import ForwardSchemaArguments
 
 @main
 final class Forward: Command {
@@ -11,7 +15,7 @@ final class Forward: Command {
   static var about: About {
     About(
       "forward",
-      "Sends items to forward targets, such as files and web addresses, and keeps their settings.",
+      "Sends items to forward targets, asks questions for scripts, and fills in settings files.",
       discussion: """
         On a terminal, forward alone offers the saved targets and what to do with them.
 
@@ -21,15 +25,33 @@ final class Forward: Command {
         Exit status: 0 done; 1 failed; 64 usage error; 65 an answer or a file was refused, or an \
         answer is missing; 130 cancelled. See forward help send for those of sending.
         """,
-      version: version,
+      version: version, details: { details },
       commands: [
         Send.self, OutboxCommand.self, Kinds.self, New.self, Edit.self, Duplicate.self, Tag.self,
         List.self,
         Show.self, Describe.self, Delete.self, Undo.self, Ask.self, Fill.self, Validate.self,
-        SchemasCommand.self, Elicit.self, MCP.self,
+        SchemasCommand.self, Elicit.self, MCP.self, DoctorCommand.self,
         Completions.self, Manual.self,
+      ],
+      mainCommands: [
+        "send", "new", "edit", "list", "show", "outbox", "ask", "fill", "validate", "doctor",
       ]
     )
+  }
+
+  /// The commit that the program was built from; `nil` unless `FORWARD_COMMIT` was set for the build.
+  static var commit: String? { forward_commit().map { String(cString: $0) } }
+
+  /// The libraries in the program that aren't part of it.
+  static var libraries: [(name: String, version: String)] {
+    [("readline", ReadlineReader.libraryVersion)] + DocumentFormat.libraries
+  }
+
+  private static var details: JSONObject {
+    let libraries = libraries.map { (key: $0.name, value: JSONValue.string($0.version)) }
+    return [
+      "commit": commit.map { .string($0) } ?? .null, "libraries": .object(JSONObject(libraries)),
+    ]
   }
 
   var options = Options()

@@ -82,7 +82,7 @@ struct CommandLineReadingTests {
     ])
   func help(line: String, command: String) throws {
     let request = try #require(throws: InformationRequest.self) { try Shop.parsed(line) }
-    guard case .help(let tree) = request else {
+    guard case .help(let tree, _) = request else {
       Issue.record("\(request)")
       return
     }
@@ -93,6 +93,16 @@ struct CommandLineReadingTests {
   func version(line: String) throws {
     let request = try #require(throws: InformationRequest.self) { try Shop.parsed(line) }
     guard case .version("2.1") = request else {
+      Issue.record("\(request)")
+      return
+    }
+  }
+
+  @Test(
+    "The version is JSON if --json is given", arguments: ["--version --json", "--json --version"])
+  func versionAsJSON(line: String) throws {
+    let request = try #require(throws: InformationRequest.self) { try Shop.parsed(line) }
+    guard case .version(#"{"name":"shop","version":"2.1"}"#) = request else {
       Issue.record("\(request)")
       return
     }

@@ -43,16 +43,7 @@ extension Exposure {
 
   /// Finds such an entry on the way to a program, which is named by its path or as on the search path.
   package init?(ofProgram word: String) {
-    var paths = [word]
-    if !word.contains("/") {
-      let folders = (Environment.value(of: "PATH") ?? "/bin:/usr/bin").split(
-        separator: ":", omittingEmptySubsequences: false)
-      paths = folders.map { ($0.isEmpty ? "." : $0) + "/" + word }
-    }
-    let program = paths.first { path in
-      access(path, X_OK) == 0 && (try? FileStatus(following: path))?.isFile == true
-    }
-    guard let program else { return nil }
+    guard let program = Environment.program(named: word) else { return nil }
     self.init(of: program)
   }
 }

@@ -37,6 +37,15 @@ enum ScalarStyle {
   }
 }
 
+extension YAMLText {
+  /// The version of libyaml, such as `0.2.5`.
+  package static var libraryVersion: String {
+    var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
+    yaml_get_version(&major, &minor, &patch)
+    return "\(major).\(minor).\(patch)"
+  }
+}
+
 /// The events of a YAML text, read by libyaml.
 struct EventReader: ~Copyable {
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)

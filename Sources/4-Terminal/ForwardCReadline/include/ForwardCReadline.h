@@ -106,6 +106,9 @@ typedef struct {
   bool (*is_over)(void);
 } crl_request;
 
+// The version of the library, such as 8.2.
+const char *crl_library_version(void);
+
 // Defines a command that keys can give, by its name in inputrc, before the terminal is first taken.
 // Returns its index, counted from zero; -1 if there are too many.
 int crl_define_command(const char *name);

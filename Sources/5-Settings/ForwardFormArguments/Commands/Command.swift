@@ -1,3 +1,5 @@
+package import ForwardJSON
+
 /// A command: its words are described once, in its type, for reading, help, completion and manual.
 ///
 /// ```swift
@@ -48,21 +50,39 @@ package struct About: Sendable {
   private let discuss: @Sendable () -> String
   /// The program's version; `nil` of its commands.
   package let version: String?
+  /// Returns facts about the program beside its version, for `--version --json`.
+  package let details: @Sendable () -> JSONObject
   /// The commands that the next word names.
   package let commands: [any Command.Type]
+  /// The names of the commands that the help of a program with many commands lists; empty to list all.
+  package let mainCommands: [String]
   /// Whether the first of ``commands`` is run if none is named.
   package let runsFirst: Bool
 
   package init(
     _ name: String, _ abstract: String,
     discussion: @autoclosure @escaping @Sendable () -> String = "", version: String? = nil,
-    commands: [any Command.Type] = [], runsFirst: Bool = false
+    details: @escaping @Sendable () -> JSONObject = { [:] },
+    commands: [any Command.Type] = [], mainCommands: [String] = [], runsFirst: Bool = false
   ) {
     self.name = name
     self.abstract = abstract
     discuss = discussion
     self.version = version
+    self.details = details
     self.commands = commands
+    self.mainCommands = mainCommands
     self.runsFirst = runsFirst
+  }
+}
+
+extension About {
+  /// The version and the details as JSON.
+  var versionJSON: String {
+    var json = JSONObject([
+      ("name", .string(name)), ("version", version.map { .string($0) } ?? .null),
+    ])
+    for (key, value) in details() { json[key] = value }
+    return JSONValue.object(json).text()
   }
 }

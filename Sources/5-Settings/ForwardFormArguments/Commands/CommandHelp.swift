@@ -28,7 +28,11 @@ extension CommandTree {
     return lines.joined(separator: "\n" + indent)
   }
 
-  package func help(columns: Int) -> String {
+  /// Returns the help, in lines that fit a number of columns.
+  ///
+  /// A program that names its main commands lists only these, so that its help fits a screen, unless `isWhole`.
+  package func help(columns: Int, isWhole: Bool = false) -> String {
+    if !isWhole, !about.mainCommands.isEmpty { return mainHelp(columns: columns) }
     let overview = [about.abstract, about.discussion].filter { !$0.isEmpty }
     let list = { (title: String, entries: [(label: String, text: String)]) -> [String] in
       if entries.isEmpty { return [] }
@@ -54,6 +58,24 @@ extension CommandTree {
     return summary.wrapped(to: columns)
       + "USAGE: \(usage(columns: columns))\n\n" + sections.joined(separator: "\n") + end
   }
+
+  /// Returns the main commands, and the names of the other commands.
+  private func mainHelp(columns: Int) -> String {
+    let main = about.mainCommands.compactMap { name in
+      about.commands.first { $0.about.name == name }
+    }
+    let lines = main.map { $0.about.name.listed(with: $0.about.abstract, columns, indent: 12) }
+    let others = commandNames.filter { !about.mainCommands.contains($0) }.joined(separator: ", ")
+    let name = names.joined(separator: " ")
+    return "\(about.abstract)\n\n".wrapped(to: columns)
+      + "USAGE: \(name) [<options>] <subcommand>\n\n"
+      + lines.joined() + "\n"
+      + "Other subcommands: \(others)\n\n".wrapped(to: columns)
+        + """
+        See '\(name) help <subcommand>' for the options of a subcommand, and '\(name) help --all' for all \
+        subcommands and the options of all.
+        """.wrapped(to: columns)
+  }
 }
 
 extension Parameter {
@@ -74,8 +96,7 @@ extension Parameter {
 extension String {
   /// Returns the text as the label of an entry of a list, with the entry's text beside it or, if the
   /// label is long, below it.
-  fileprivate func listed(with text: String, _ columns: Int) -> String {
-    let indent = 26
+  fileprivate func listed(with text: String, _ columns: Int, indent: Int = 26) -> String {
     let label = "  " + self
     if text.isEmpty { return label + "\n" }
     let text = text.wrapped(to: columns, indentedBy: indent)

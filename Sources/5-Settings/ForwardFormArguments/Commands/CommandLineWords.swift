@@ -133,7 +133,8 @@ package struct CommandLineWords {
     if let error { throw error }
     if self["--help"] != nil { throw InformationRequest.help(command) }
     if self["--version"] != nil, let version = commands[0].about.version {
-      throw InformationRequest.version(version)
+      let isJSON = self["--json"] != nil || unknown.contains("--json")
+      throw InformationRequest.version(isJSON ? commands[0].about.versionJSON : version)
     }
     var line = self
     // A word may be missing to say which command is meant.
@@ -148,7 +149,8 @@ package struct CommandLineWords {
       throw first
     }
     if line.command.type == HelpCommand.self {
-      throw InformationRequest.help(commands[0].command(named: arguments))
+      throw InformationRequest.help(
+        commands[0].command(named: arguments), isWhole: self["--all"] != nil)
     }
     return command
   }

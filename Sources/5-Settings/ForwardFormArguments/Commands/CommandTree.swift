@@ -100,6 +100,7 @@ final class HelpCommand: Command {
       "subcommands", "",
       completing: .words { line, _ in line.commands[0].commandNames }
     ) { self.names.append($0) }
+    flag("all", "Show all commands and options of the program.") {}
   }
 
   /// Does nothing: the reader of the words shows the help, as it knows the program.

@@ -86,7 +86,8 @@ package struct UsageError: Error {
 
 /// A request for what isn't done by a command.
 package enum InformationRequest: Error {
-  case help(CommandTree)
+  /// - Parameter isWhole: Whether a program shows all its commands and options, not only the main ones.
+  case help(CommandTree, isWhole: Bool = false)
   case version(String)
 }
 

@@ -92,7 +92,7 @@ package struct Termination {
 extension InformationRequest {
   fileprivate var text: String {
     switch self {
-    case .help(let command): command.help(columns: helpColumns)
+    case .help(let command, let isWhole): command.help(columns: helpColumns, isWhole: isWhole)
     case .version(let version): version
     }
   }

@@ -37,6 +37,17 @@ package enum DocumentFormat: String, CaseIterable, ArgumentValue {
   }
 }
 
+extension DocumentFormat {
+  /// The versions of the libraries that read formats, by their names.
+  package static var libraries: [(name: String, version: String)] {
+    #if YAML
+      [("libyaml", YAMLText.libraryVersion)]
+    #else
+      []
+    #endif
+  }
+}
+
 extension TextFormats {
   /// The formats of files by the ends of their names: JSON, JSON with comments, TOML and YAML. `usual` is the format
   /// of a file whose name says nothing.

@@ -10,7 +10,7 @@ struct SendmailAttempt {
   let limits: Limits
 
   func run() -> Attempt {
-    let program = Self.program
+    let program = DeliveryPrograms.sendmail
     if let refused = Attempt(exposed: program) { return refused }
     let sender = message.sender
     let bytes: [UInt8]
@@ -37,12 +37,5 @@ struct SendmailAttempt {
     } catch {
       return Attempt(error, program: program)
     }
-  }
-
-  /// `$FORWARD_SENDMAIL`, otherwise the program in one of the usual places or on the search path.
-  private static var program: String {
-    if let chosen = Environment.value(of: "FORWARD_SENDMAIL") { return chosen }
-    let places = ["/usr/sbin/sendmail", "/usr/lib/sendmail"]
-    return places.first { access($0, X_OK) == 0 } ?? "sendmail"
   }
 }

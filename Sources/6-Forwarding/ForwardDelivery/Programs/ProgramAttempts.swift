@@ -5,7 +5,7 @@ internal import ForwardTargets
 /// An attempt to have an address opened by the program for addresses of its kind.
 struct OpeningAttempt {
   let address: String
-  var program = Self.usualProgram
+  var program = DeliveryPrograms.opener
   let scratch: String
   let limits: Limits
 
@@ -34,15 +34,6 @@ struct OpeningAttempt {
       if error.code != ENOENT { return Attempt(error, program: program) }
       return Attempt(.missingProgram(DeliveryOutcome.Detail(.noOpener, address)))
     }
-  }
-
-  /// `$FORWARD_OPENER`, otherwise the system's opener.
-  private static var usualProgram: String {
-    #if canImport(Darwin)
-      Environment.value(of: "FORWARD_OPENER") ?? "open"
-    #else
-      Environment.value(of: "FORWARD_OPENER") ?? "xdg-open"
-    #endif
   }
 }
 

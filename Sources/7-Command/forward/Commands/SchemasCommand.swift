@@ -123,7 +123,7 @@ final class SchemasRemove: Command {
 }
 
 extension LocalSchemas {
-  fileprivate static var ofPerson: LocalSchemas {
+  static var ofPerson: LocalSchemas {
     LocalSchemas(folder: BaseFolders(program: "forward").data + "/schemas")
   }
 }
