@@ -1,12 +1,12 @@
 package import ForwardForm
 package import ForwardJSON
 
-/// Elements, such as rows, by the paths of their values in a document.
+/// Elements, such as rows, indexed by the paths of their values in a document.
 package struct ByPath<Element> {
   /// The elements with their paths, in order.
   package private(set) var all: [(element: Element, path: JSONPath)] = []
   private var exact: [JSONPath: [Int]] = [:]
-  /// The elements of the parts of each value.
+  /// The indices of the elements inside each value.
   private var parts: [JSONPath: [Int]] = [:]
 
   /// - Parameter path: Returns the path of an element; `nil` to leave the element out.
@@ -19,15 +19,15 @@ package struct ByPath<Element> {
     }
   }
 
-  /// Returns the first element of a value.
+  /// Returns the first element at the path of a value.
   package func first(at path: JSONPath) -> Element? { exact[path]?.first.map { all[$0].element } }
 
-  /// Returns the element of a value, or else of the smallest value around it.
+  /// Returns the element at a path, or else the element of the smallest value around it.
   package func smallest(around path: JSONPath) -> Element? {
     (path.around + [path]).reversed().lazy.compactMap { first(at: $0) }.first
   }
 
-  /// Returns the elements of the values around a value, of the value itself, then of its parts.
+  /// Returns the elements around a value, then at it, then inside it.
   package func concerning(_ path: JSONPath) -> [Element] {
     places(concerning: path).map { all[$0].element }
   }
@@ -37,7 +37,7 @@ package struct ByPath<Element> {
     places(concerning: path).min().map { all[$0].element }
   }
 
-  /// Returns the elements that ``concerning(_:)`` returns with their paths, in the order of all elements.
+  /// Returns the result of ``concerning(_:)`` with paths, in the order of all elements.
   func ordered(concerning path: JSONPath) -> [(element: Element, path: JSONPath)] {
     places(concerning: path).sorted().map { all[$0] }
   }

@@ -1,4 +1,4 @@
-/// Returns a function that returns a value again that was made before.
+/// Returns a function that calls `make` once and keeps the result.
 package func once<Value>(_ make: @escaping () throws -> Value) -> () throws -> Value {
   var made: Value?
   return {

@@ -4,20 +4,20 @@ public import ForwardJSON
 extension Form.Answer {
   /// Returns the answers in a JSON object.
   ///
-  /// A key is the path of a row, or the beginning of paths that continue with the keys of the
-  /// object in it. These are equal:
+  /// A key is the path of a row, or the first part of several paths. The keys of the object below
+  /// it are the rest. These two objects give the same answers:
   ///
   /// ```json
   /// {"to": {"street": "Elm St"}, "environment": {"PATH": "/bin"}}
   /// {"to.street": "Elm St", "environment.PATH": "/bin"}
   /// ```
   ///
-  /// An array of objects is all items of a list; `"addresses[2].street"` edits one of them, and an object
-  /// at `"addresses[+]"` adds one. An array of texts is for rows that take several. `null` clears an
-  /// answer; for an item of a list or an entry of a dictionary, it removes that. A masked secret, as it
-  /// is shown, leaves the secret of its row unchanged.
+  /// An array of objects replaces all items of a list. `"addresses[2].street"` edits one item, and
+  /// an object at `"addresses[+]"` adds one. An array of texts answers a row that takes several.
+  /// `null` clears an answer, or removes an item of a list or an entry of a dictionary. A mask, as
+  /// rows show for a secret, keeps the secret of its row.
   ///
-  /// - Throws: ``AnswerError`` for a key that is no path.
+  /// - Throws: ``AnswerError`` for a key that isn't a path.
   public static func answers(in object: JSONObject) throws(AnswerError) -> [Form.Answer] {
     for (key, value) in object where !value.isMask {
       do throws(RowPathError) {
@@ -29,16 +29,17 @@ extension Form.Answer {
     return answers(inDocument: object)
   }
 
-  /// Returns the answers in a document, in which a key that is no path is the name of a row.
+  /// Returns the answers in a document. A key that isn't a path is the name of a row.
   static func answers(inDocument document: JSONObject) -> [Form.Answer] {
     document.flatMap { key, value -> [Form.Answer] in
-      // A program's own value, which is shown masked, may have any key.
+      // A value without a row is shown masked and may have any key.
       if value.isMask, (try? RowPath(reading: key)) == nil { return [] }
       return answers(in: value, at: RowPath(key: key))
     }
   }
 
-  /// Returns the answers in a value. An object at an item answers the whole item, which may have been taken away before.
+  /// Returns the answers in a value. An object at an item answers the whole item, because an
+  /// earlier answer may have removed the item.
   package static func answers(given value: JSONValue, at path: RowPath) -> [Form.Answer] {
     guard value.kind == .object, path.isPresentItem else { return answers(in: value, at: path) }
     return [Form.Answer(path, .items([Item(answers(in: value, at: RowPath([])))]))]
@@ -62,12 +63,12 @@ extension Form.Answer {
 }
 
 extension RowPath {
-  /// Creates the path that a key of a document is; of another key, the path of a row with this name.
+  /// Reads the key of a document as a path. A key that isn't a path is the name of a row.
   package init(key: String) { self = (try? RowPath(reading: key)) ?? RowPath([.name(key)]) }
 }
 
 extension JSONValue {
-  /// The reason why an array isn't one of texts.
+  /// The rejection of an array that has elements other than texts.
   fileprivate var notTexts: Rejection {
     guard let values = elements else { return .notOneAnswer }
     let other = values.first { $0.kind != .string }
@@ -76,7 +77,8 @@ extension JSONValue {
 }
 
 extension Form.Answer.Value {
-  /// Creates the answer in a JSON value; `nil` for an object, and for an array of other values than texts.
+  /// Creates the answer in a JSON value; `nil` for an object, and for an array with elements other
+  /// than texts.
   package init?(_ json: JSONValue) {
     switch json {
     case .null: self = .nothing
@@ -94,8 +96,8 @@ extension Form.Answer.Value {
     }
   }
 
-  /// The answer as JSON; `nil` for items, whose answers have paths of their own. A typed text is written
-  /// like a literal one.
+  /// The answer as JSON; `nil` for items, because each row of an item has a path. A typed text is
+  /// written like a literal text.
   package var json: JSONValue? {
     switch self {
     case .text(let text), .string(let text): .string(text)

@@ -2,7 +2,7 @@ public import ForwardForm
 public import ForwardJSON
 package import ForwardText
 
-/// The error for a text of a command line or a file that has no answers in it.
+/// The error for a text of a command line or of a file that contains no answers.
 @nonexhaustive
 public enum AnswerError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The text has no `=`.
@@ -12,15 +12,15 @@ public enum AnswerError: Error, Equatable, Sendable, CustomStringConvertible {
   case notJSON(JSONError, of: RowPath)
   /// The environment variable isn't set.
   case noVariable(String, of: RowPath)
-  /// The text of the file isn't JSON, or what its format is.
+  /// The text of the file isn't valid in its format.
   case badFile(JSONError)
   /// The value in the file isn't an object.
   case notAnObject
 
-  /// A word for programs, such as `unset-variable`: it is the same in every language and version.
+  /// A word for programs, such as `unset-variable`. It is the same in every language and version.
   public var code: String { standardCode.rawValue }
 
-  /// The codes of errors, in the order of their documentation.
+  /// All codes, in the order of the documentation.
   package enum Code: String, CaseIterable {
     case notAssignment = "not-an-assignment"
     case notPath = "not-a-path"
@@ -39,7 +39,7 @@ public enum AnswerError: Error, Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The path of the row that the text is for; `nil` if it isn't known.
+  /// The path of the row that the text answers; `nil` if it isn't known.
   public var path: RowPath? {
     switch self {
     case .notJSON(_, let path), .noVariable(_, let path): path
@@ -47,13 +47,13 @@ public enum AnswerError: Error, Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The path, and a sentence that quotes the text, but never the part after an `=`, which may be a secret.
+  /// The path, and a sentence that quotes the text up to an `=`. The rest may be a secret.
   public var description: String { Problem(self).description }
 }
 
 extension Language {
-  /// Returns a sentence without the path, which quotes the text, but never the part after an `=`, which
-  /// may be a secret.
+  /// Returns a sentence without the path. The sentence quotes the text up to an `=`, because the
+  /// rest may be a secret.
   package func says(_ error: AnswerError) -> String {
     switch error {
     case .notAssignment(let text):
@@ -78,6 +78,6 @@ extension Language {
 }
 
 extension String {
-  /// The text up to its first white space, as the rest may be a secret.
+  /// The text up to its first white space; the rest may be a secret.
   fileprivate var firstWord: String { String(prefix { !$0.isWhitespace }) }
 }

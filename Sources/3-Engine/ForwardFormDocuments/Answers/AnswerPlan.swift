@@ -1,12 +1,12 @@
 package import ForwardForm
 
-/// The effect of answers that are given to a form. They were applied once, and taken back.
+/// The effect of answers on a form. The form took the answers once, and took them back.
 package struct AnswerPlan {
-  /// The answers that were refused, and all problems that saving would have; see `FormSession.problems`.
+  /// The refused answers, and all problems of a save; see `FormSession.problems`.
   package private(set) var refused: RefusedAnswers
-  /// The ids of the rows that the form has with these answers.
+  /// The ids of the rows that the form shows with the answers.
   private let rows: Set<String>
-  /// The paths of the rows that are answered, also by environment variables.
+  /// The paths of the answered rows. Environment variables answer rows, too.
   private let answered: [RowPath]
   private let masked: [RowPath]
 
@@ -35,8 +35,9 @@ package struct AnswerPlan {
       numbered: refused.numbered, chosen: refused.chosen)
   }
 
-  /// Returns all problems if a secret of a new model is given as a mask, which doesn't tell the secret; `nil` if none
-  /// is. `rejection` is the rejection of a mask. `description` is the description of the form of a new model.
+  /// Refuses masks for secrets that a new model doesn't have, and returns all problems; `nil` if no
+  /// mask is given for a secret. `rejection` is the rejection of a mask, and `description`
+  /// describes the form of a new model.
   package func refusingMasks(
     by rejection: Rejection, in description: FormDescription
   ) -> RefusedAnswers? {

@@ -1,7 +1,7 @@
 public import ForwardForm
 public import ForwardJSON
 
-/// A report of why answers that were given without a person can't be saved, with all problems at once.
+/// Reports why answers given without a person can't be saved, with all problems at once.
 ///
 /// ```swift
 /// do {
@@ -12,10 +12,9 @@ public import ForwardJSON
 /// }
 /// ```
 public struct AnswerReport: Sendable {
-  /// Those of texts that couldn't be read, then those of rows in their order, then those of several rows,
-  /// then those of answers without a row.
+  /// Ordered: unreadable texts, rows, several rows, unknown rows.
   public var problems: [Problem]
-  /// The form that the answers are for; `nil` if it isn't known.
+  /// The form that takes the answers; `nil` if it isn't known.
   var form: AnsweredForm?
 
   public init(_ problems: [Problem]) { self.problems = problems }
@@ -34,7 +33,7 @@ public struct AnswerReport: Sendable {
   ///
   /// - Parameters:
   ///   - status: The exit status of the program.
-  ///   - next: The words of the command that would continue; `nil` to leave them out.
+  ///   - next: The words of the command that continues; `nil` to leave them out.
   public func json(status: Int32 = 65, next: [String]? = nil) -> JSONObject {
     var report = JSONObject([
       ("status", .number(JSONNumber(Int(status)))),
@@ -47,8 +46,8 @@ public struct AnswerReport: Sendable {
   /// - Parameters:
   ///   - refused: The error that the form threw.
   ///   - description: The description of the form of a new model.
-  ///   - given: The answers, of which those of a file have places.
-  ///   - unread: The problems of texts that couldn't be read. Nothing else is said of their rows.
+  ///   - given: The answers. An answer from a file has a place.
+  ///   - unread: The problems of unreadable texts. Their rows get no other problem.
   ///   - message: Returns the sentence of a rejection.
   ///   - title: Returns the title of a row for a person.
   ///   - accepts: Returns a sentence about the answers that a row accepts.
@@ -64,8 +63,8 @@ public struct AnswerReport: Sendable {
       accepts: accepts, source: { _, _ in nil })
   }
 
-  /// - Parameter source: Returns where the answer at a path came from: from the command rather than from a file,
-  ///   from a file, or else from neither.
+  /// - Parameter source: Returns the source of the answer at a path, given whether the command, a
+  ///   file or neither gave the answer.
   package init(
     _ refused: RefusedAnswers, to description: FormDescription,
     given: GivenAnswers = GivenAnswers(), unread: [Problem] = [],
@@ -119,7 +118,7 @@ public struct AnswerReport: Sendable {
       found.nearest = Array(nearest.prefix(3))
       found.others = problem.others
       found.title = row.map(title)
-      // Treats an unknown row as secret.
+      // An unknown row may be secret.
       let isShown = row.map { !$0.hasSecrets } ?? false
       found.value = isShown && !isWithoutRow ? values[path]?.withoutCredentials : nil
       found.accepts = isWithoutRow ? nil : row.flatMap(accepts)
@@ -136,22 +135,22 @@ package enum GivenFrom: Sendable {
   case command, file, elsewhere
 }
 
-/// A form that was given answers, for the command that continues.
+/// A form with given answers, for the command that continues.
 struct AnsweredForm: Sendable {
   let description: FormDescription
   let given: GivenAnswers
-  /// The paths that were given, and those of the problems; see `FormSession.numbered`.
+  /// The item numbers of the given paths and of the problems' paths; see `FormSession.numbered`.
   let numbered: [RowPath: [RowPath]]
-  /// The paths of items that lists don't have, with those of new ones; `nil` for an item to be removed.
+  /// The path of a new item for each item that a list lacks; `nil` for an item to be removed.
   let newItems: [RowPath: RowPath?]
-  /// The names of the chosen options, by the ids of the rows that the form had with the answers.
+  /// The names of the chosen options, by the ids of the rows that the form shows with the answers.
   let chosen: [String: Set<String>]
   let title: @Sendable (FormDescription.Row) -> String
 }
 
 extension RefusedAnswers {
-  /// Returns the paths, with the numbers of items, of the answers in whose place texts couldn't be read, by
-  /// the indices of these problems.
+  /// Returns the numbered paths of the answers that stand for unreadable texts, by the indices of
+  /// the texts' problems.
   fileprivate func paths(ofUnread problems: [Problem]) -> [(index: Int, path: RowPath)] {
     var rest = answers[...]
     return problems.enumerated().compactMap { index, problem in
@@ -164,7 +163,7 @@ extension RefusedAnswers {
 }
 
 extension Form.Problem {
-  /// The path of an item that the list doesn't have, and that of a new one.
+  /// The path of an item that the list lacks, and the path of a new item of the list.
   fileprivate var newItem: (RowPath, RowPath)? {
     guard let path, case .noItem(let number, _) = rejection else { return nil }
     var steps = path.steps
@@ -186,7 +185,7 @@ extension Rejection {
 }
 
 extension Form.Answer.Value {
-  /// The answer with the password and the secret parameters of an address masked.
+  /// The answer, with the password and the secret parameters of an address masked.
   fileprivate var withoutCredentials: Form.Answer.Value {
     switch self {
     case .text(let text): .text(text.withoutCredentials)

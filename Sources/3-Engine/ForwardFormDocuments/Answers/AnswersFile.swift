@@ -1,15 +1,15 @@
 public import ForwardForm
 public import ForwardJSON
 
-/// A file of answers, as JSON or in another format: an object with the paths of rows as its keys.
+/// A file of answers, as JSON or in another format: an object whose keys are the paths of rows.
 public struct AnswersFile: Sendable {
   package let document: JSONObject
-  /// The kind of the target that the answers are for; `nil` if the file doesn't have it.
+  /// The kind of the target; `nil` if the file doesn't name it.
   package let kind: String?
-  /// The tags of the target, if the file has them beside its settings.
+  /// The tags of the target, if the file has tags beside the settings.
   package let tags: [String]
   private let text: any DocumentText
-  /// The keys of the object by their paths, with their positions. A path may be written in several ways.
+  /// The object's keys by their paths, with their positions. Several keys may spell the same path.
   private let keys: [[RowPath.Step]: [(position: Int, key: String)]]
   /// The path of the object with the answers.
   private let root: JSONPath
@@ -19,7 +19,7 @@ public struct AnswersFile: Sendable {
   /// - Parameters:
   ///   - bytes: The whole text of the file.
   ///   - format: The format of the text.
-  /// - Throws: ``AnswerError`` if the file has no answers in it.
+  /// - Throws: ``AnswerError`` if the file contains no answers.
   public init(
     parsing bytes: some Collection<UInt8>, format: TextFormat = .json
   ) throws(AnswerError) {
@@ -29,7 +29,7 @@ public struct AnswersFile: Sendable {
       throw .badFile(error)
     }
     guard let object = text.value.members else { throw .notAnObject }
-    // The output of `forward show --json` has the settings beside the name and the kind.
+    // `forward show --json` prints the settings beside the name and the kind.
     if let settings = object["settings"]?.members, let kind = object["kind"]?.string,
       object["name"] != nil, object.count == (object["tags"] == nil ? 3 : 4)
     {
@@ -45,16 +45,16 @@ public struct AnswersFile: Sendable {
     self.keys = keys
   }
 
-  /// The answers, as the rows read them. A key that is no path is the name of a row.
+  /// The answers, as the rows read them. A key that isn't a path is the name of a row.
   public var answers: [Form.Answer] { Form.Answer.answers(inDocument: document) }
 
-  /// Returns the place of the answer at a path; `nil` if the file has none.
+  /// Returns the place of the answer at a path; `nil` if the file doesn't answer it.
   package func place(of path: RowPath) -> JSONPlace? {
     valuePath(of: path).flatMap { text.places(of: [$0])[$0]?.value.place }
   }
 
-  /// Returns a value as the file writes it, whose JSON is a text: `0755` for 755 in YAML. `path` is the path of the
-  /// answer, which is the value or has it as an element.
+  /// Returns a value as the file spells it, such as `0755` for 755 in YAML. `json` is the value's
+  /// JSON text, and `path` is the path of the answer: the value or an array around it.
   func written(_ json: String, at path: RowPath) -> String? {
     guard let path = valuePath(of: path), let value = text.value[path] else { return nil }
     var place = path
@@ -68,7 +68,7 @@ public struct AnswersFile: Sendable {
     return String(decoding: text.bytes[bytes], as: UTF8.self)
   }
 
-  /// Returns the path of the value in the file that answers a row; `nil` if the file has none.
+  /// Returns the path of the value that answers a row; `nil` if the file has no such value.
   private func valuePath(of path: RowPath) -> JSONPath? {
     let steps = path.steps
     if steps.isEmpty { return root }
@@ -80,11 +80,11 @@ public struct AnswersFile: Sendable {
     }.first
   }
 
-  /// Returns the path of the value that the steps after another value's path lead to.
+  /// Follows the remaining steps from a value, and returns the path of the value at their end.
   private func path(of steps: ArraySlice<RowPath.Step>, in place: JSONPath) -> JSONPath? {
     guard let step = steps.first else { return place }
     switch (text.value[place], step) {
-    // The keys of the file are paths, and those of other objects are names.
+    // Only the top-level keys of a file are paths; the keys of inner objects are names.
     case (.object(let object)?, .name(let key)) where object[key] != nil:
       return path(of: steps.dropFirst(), in: JSONPath(place.steps + [.key(key)]))
     case (.array(let values)?, .item(let number)) where number <= values.count:

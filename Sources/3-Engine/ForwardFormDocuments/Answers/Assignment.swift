@@ -10,13 +10,13 @@ extension Form.Answer {
   /// | `PATH=@FILE` | the text of a file, without the line break at its end |
   /// | `PATH=$NAME` | the text of an environment variable |
   /// | `PATH:=JSON` | a value in JSON: `3`, `true`, `null`, `["a"]`, `[{"street": "Elm St"}]` |
-  /// | `PATH-` | no answer, as `null`: an item is removed |
+  /// | `PATH-` | no answer, like `null`; an item is removed |
   ///
-  /// A path may name an item: `tags[2]=b` sets the second one, `tags[+]=c` adds one, and `tags[2]-` removes
-  /// it; see `RowPath`.
+  /// A path may name an item: `tags[2]=b` sets the second item, `tags[+]=c` adds an item, and
+  /// `tags[2]-` removes the item; see `RowPath`.
   ///
-  /// A text that begins with `@` or `$` is written with that character twice: `@@ada`. A path may
-  /// have an `=` in quotes. A masked secret, as it is shown, leaves the secret of its row unchanged.
+  /// Double the first `@` or `$` of a literal text: `@@ada`. A path may contain an `=` in quotes. A
+  /// mask, as rows show for a secret, keeps the secret of its row.
   ///
   /// - Parameters:
   ///   - assignment: The text of the argument.
@@ -36,7 +36,7 @@ struct Assignment {
   let path: RowPath
   let value: String
   private let isJSON: Bool
-  /// Whether the answer is taken away, and the text has no value.
+  /// Whether the assignment removes the answer and has no value.
   let isRemoval: Bool
 
   /// - Throws: ``AnswerError`` if the text has no path.
@@ -54,7 +54,7 @@ struct Assignment {
     }
   }
 
-  /// Whether the value is the name of a file or a variable.
+  /// Whether the value names a file or a variable.
   var isReference: Bool {
     let rest = value.dropFirst()
     return switch value.utf8.first {
@@ -65,7 +65,7 @@ struct Assignment {
     }
   }
 
-  /// Returns the answer of an assignment that isn't in JSON.
+  /// Returns the answer of an assignment without JSON.
   func answer(
     file: (String) throws -> String, variable: (String) throws -> String?
   ) throws -> Form.Answer {
@@ -75,7 +75,7 @@ struct Assignment {
 
   var sign: String { isRemoval ? "-" : isJSON ? ":=" : "=" }
 
-  /// Returns the value in JSON; `nil` if there is none.
+  /// Returns the value in JSON; `nil` for a text.
   func json() throws(AnswerError) -> JSONValue? {
     guard isJSON else { return nil }
     do throws(JSONError) {
@@ -85,8 +85,8 @@ struct Assignment {
     }
   }
 
-  /// Returns the answers in the value in JSON; `nil` for a text, and for a value that can't be read. A reference to a
-  /// secret, which is an object, is the answer to the secret's row.
+  /// Returns the answers in the JSON value; `nil` for a text and for unreadable JSON. An object
+  /// that is a reference to a secret answers the secret's row.
   func jsonAnswers(to description: FormDescription) -> [Form.Answer]? {
     guard var json = try? json() else { return nil }
     var place = path
@@ -118,7 +118,8 @@ struct Assignment {
 }
 
 extension RowPath {
-  /// Returns the path of the secret's row, if a value at this path is the command of a reference to a secret.
+  /// Returns the path of the secret's row, if the value at this path is the command of a reference
+  /// to a secret.
   fileprivate func reference(_ value: JSONValue) -> RowPath? {
     guard case .name(SecretReference.commandKey)? = steps.last, steps.count > 1,
       SecretReference(.object([SecretReference.commandKey: value])) != nil
@@ -126,7 +127,8 @@ extension RowPath {
     return RowPath(Array(steps.dropLast()))
   }
 
-  /// Creates the path that an assignment on a command line answers; `nil` if it has none.
+  /// Creates the path that an assignment on a command line answers; `nil` if the assignment has no
+  /// path.
   package init?(assigned assignment: String) {
     guard let assignment = try? Assignment(assignment) else { return nil }
     self = assignment.path
@@ -134,8 +136,7 @@ extension RowPath {
 }
 
 extension String {
-  /// The part before the sign of an assignment, which is no path, the sign, and the value; `nil` if there is
-  /// no sign.
+  /// The three parts of an assignment whose path can't be read; `nil` if the text has no sign.
   var unreadAssignment: (path: String, sign: String, value: String)? {
     guard let sign = assignmentSign else {
       return last == "-" ? (String(dropLast()), "-", "") : nil
@@ -147,11 +148,11 @@ extension String {
     )
   }
 
-  /// The text as an assignment has it: one that begins with `@` or `$` has that character twice.
+  /// The text as an assignment spells it: a first `@` or `$` is doubled.
   package var asAssigned: String { hasPrefix("@") || hasPrefix("$") ? "\(prefix(1))\(self)" : self }
 
-  /// The position of the `=` after a path: of the first one that is neither in quotes nor in brackets, or,
-  /// if a bracket isn't closed, the first one. `nil` if there is none.
+  /// The position of the first `=` outside quotes and brackets. If a bracket isn't closed, the
+  /// first `=` after it counts. `nil` if the text has no `=`.
   fileprivate var assignmentSign: String.Index? {
     var isQuoted = false
     var isEscaped = false
@@ -164,7 +165,7 @@ extension String {
       case UInt8(ascii: "\""): isQuoted.toggle()
       case _ where isQuoted: break
       case UInt8(ascii: "["):
-        // A value in brackets has none of its own without quotes, so that the first one isn't closed.
+        // A value in brackets has brackets only in quotes, so the first bracket isn't closed.
         if let inBrackets { return inBrackets }
         isInBrackets = true
       case UInt8(ascii: "]"): (isInBrackets, inBrackets) = (false, nil)

@@ -1,20 +1,20 @@
 internal import ForwardForm
 internal import ForwardJSON
 
-/// Reads answers in JSON: puts them into a document, and asks the rows of its form.
+/// Reads answers in JSON: lays them into a document, and asks the rows of the document's form.
 struct DocumentReader {
   private let document: any ReplaceableDocument
   private let form: Form
-  /// Describes the form once, with the rows that other answers bring.
+  /// Describes the form at most once, with the rows that other answers bring.
   private let describe: () throws -> FormDescription
-  /// Returns the values before any answer.
+  /// Returns the values before all answers.
   private let start: () throws -> JSONObject
-  /// Returns the paths of the values of all these rows.
+  /// Returns the paths of the values of all described rows.
   private let paths: () throws -> [JSONPath]
-  /// Returns which values of documents are secrets.
+  /// Returns the map of the documents' secrets.
   let secrets: () throws -> SecretMap
 
-  /// - Parameter other: The form that takes the answers, whose environment variables may bring rows.
+  /// - Parameter other: The form that takes the answers. Its environment variables may bring rows.
   init(
     _ document: any ReplaceableDocument, for other: Form?,
     describe: @escaping () throws -> FormDescription
@@ -34,20 +34,21 @@ struct DocumentReader {
 
   func read(_ values: JSONObject) throws -> ReadDocument { try document.replacing(values) }
 
-  /// Returns whether a row, which other answers may bring, has its value at such a path.
+  /// Returns whether any row, also one that other answers bring, has its value at a matching path.
   func hasRow(where isMeant: (JSONPath) -> Bool) throws -> Bool {
     try paths().contains(where: isMeant)
   }
 
-  /// Returns whether a row is secret, by its own path or the path of its value. A value without a row may be a secret.
+  /// Returns whether the value at a path may be a reference: its row is secret, or the map masks
+  /// the path. A value without a row may be a secret.
   private func mayBeReference(at path: JSONPath) throws -> Bool {
     try describe().row(at: RowPath(path))?.isSecret ?? secrets().isSecret(path)
   }
 
-  /// Returns the answers in each of several values, as ``answers(in:at:isOpened:)`` does.
+  /// Returns the answers in each of several values, like ``answers(in:at:isOpened:)``.
   ///
-  /// Each reading takes time with the settings. So it reads the values of rows together if it can, or else each half
-  /// of them.
+  /// A reading costs time in proportion to the settings. So this reads the values together if it
+  /// can; otherwise it halves them and tries again.
   func answers(
     in values: [(json: JSONValue, path: RowPath)], isOpened: (RowPath) -> Bool = { _ in false }
   ) throws -> [[GivenAnswers.Given]] {
@@ -63,12 +64,12 @@ struct DocumentReader {
       + answers(in: Array(values[half...]), isOpened: isOpened)
   }
 
-  /// Returns the answers in values that are read together; `nil` if they may be read otherwise one by one.
+  /// Reads values together and returns their answers; `nil` if separate readings may differ.
   private func answers(
     inAll values: [(json: JSONValue, path: RowPath)]
   ) throws -> [[GivenAnswers.Given]]? {
     let places = ByPath(values.map(\.path)) { path in
-      // The value of an item is read with its list.
+      // An item's value is read with its list.
       let isInRow = path.itemReadings.contains { form.row(at: $0.list) != nil }
       let place = isInRow ? nil : form.row(at: path)?.documentPath
       return place.flatMap { $0.keys.count == $0.steps.count ? JSONPath($0) : nil }
@@ -85,8 +86,8 @@ struct DocumentReader {
     return places.map { reading.answers(at: $0).map { $0.hidden(false) } }
   }
 
-  /// Returns the answers in values of the present items of one list, which are read together; `nil` if they may be read
-  /// otherwise one by one.
+  /// Reads values of present items of one list together and returns their answers; `nil` if
+  /// separate readings may differ.
   private func answers(
     inItems values: [(json: JSONValue, path: RowPath)]
   ) throws -> [[GivenAnswers.Given]]? {
@@ -126,12 +127,12 @@ struct DocumentReader {
     return try json.withTextsOfReferences(at: JSONPath(path), where: mayBeReference)
   }
 
-  /// Returns the answers in a value at a row's path, or in a whole document. A value whose row is hidden stays one in
-  /// JSON.
+  /// Returns the answers in a value at a row's path, or in a whole document. The value of a hidden
+  /// row stays JSON.
   ///
-  /// A masked secret is no answer, and a value of a document whose row is hidden is one only if the row appears. A
-  /// document's key may also be the path of a row. `isOpened` says whether another answer opens the part that has the
-  /// row, so that the value is read later.
+  /// A masked secret isn't an answer. In a document, the value of a hidden row counts only if the
+  /// row appears. A key of a document may also be the path of a row. `isOpened` says whether
+  /// another answer opens the part with the row; then the value is read later.
   func answers(
     in json: JSONValue, at path: RowPath, isOpened: Bool = false
   ) throws -> [GivenAnswers.Given] {
@@ -156,7 +157,8 @@ struct DocumentReader {
     return try reading.answers() + found
   }
 
-  /// Calls a function while the settings have some answers, and the form the rows that they bring.
+  /// Calls a function while the settings have the answers and the form shows the rows that the
+  /// answers bring.
   func withRows<Result>(
     broughtBy answers: [Form.Answer], _ read: () throws -> Result
   ) throws -> Result {
@@ -166,7 +168,8 @@ struct DocumentReader {
     return try read()
   }
 
-  /// Reads the answers in the values of rows that were hidden; `nil` where the row is still hidden, or doesn't exist.
+  /// Reads the answers in the values of rows that were hidden. An element is `nil` if its row is
+  /// still hidden or doesn't exist.
   func answers(broughtTo values: [GivenAnswers.Given]) throws -> [[GivenAnswers.Given]?] {
     let known = values.compactMap { given -> (json: JSONValue, path: RowPath, mayBeHidden: Bool)? in
       if case .json(let json, let path, let mayBeHidden) = given {
@@ -180,10 +183,10 @@ struct DocumentReader {
     }
   }
 
-  /// Returns the answers in a value at a row's path; `nil` if the settings don't have the row.
+  /// Returns the answers in a value at a row's path; `nil` if the settings lack the row.
   private func part(_ json: JSONValue, at path: RowPath) throws -> [GivenAnswers.Given]? {
     let before = try document.values()
-    // `null` is no value of an entry: it takes the entry away, or clears a row in it.
+    // `null` isn't a value of an entry: it removes the entry, or clears a row in the entry.
     if json == .null, isInEntry(path) { return nil }
     if let (part, _) = itemPart(json, at: path, in: before) {
       return try part.answers(
@@ -196,7 +199,7 @@ struct DocumentReader {
     guard try row != nil || hasRow(where: { $0.isIn(known) || known.isIn($0) }) else {
       return nil
     }
-    // Of a single answer it is said that its row is hidden.
+    // A single answer to a hidden row is refused, unlike a member of a document.
     return try reading(json, at: known, over: before).answers(ofPart: true)
       .map { $0.hidden(false) }
   }
@@ -209,7 +212,8 @@ struct DocumentReader {
     }
   }
 
-  /// Returns a value as one of an item, and the step to the item; `nil` if it is for no item.
+  /// Returns the part of an item that the value fills, and the step to the item; `nil` if the path
+  /// leads into no item.
   private func itemPart(
     _ json: JSONValue, at path: RowPath, in before: JSONObject
   ) -> (ItemPart, RowPath.Step)? {
@@ -234,7 +238,7 @@ struct DocumentReader {
 }
 
 extension GivenAnswers.Given {
-  /// Returns the answer, which may be left out while its row is hidden, or not.
+  /// Returns the answer with the given right to be left out while its row is hidden.
   fileprivate func hidden(_ mayBeHidden: Bool) -> Self {
     switch self {
     case .answer(let answer):
@@ -245,7 +249,7 @@ extension GivenAnswers.Given {
 }
 
 extension JSONObject {
-  /// Puts a value at a path of keys. The values around it become objects.
+  /// Puts a value at a path of keys. Makes the values on the way objects.
   fileprivate mutating func put(_ value: JSONValue, at path: ArraySlice<JSONPath.Step>) {
     guard case .key(let key)? = path.first else { return }
     if path.count == 1 {

@@ -3,18 +3,18 @@ internal import ForwardJSON
 
 struct DocumentReading {
   private let given: JSONObject
-  /// The document with the present secrets in the places of masked ones.
+  /// The document with the present secrets in place of their masks.
   private let unmasked: JSONObject
   let before: JSONObject
   private let reader: DocumentReader
-  /// The settings with the values of the document.
+  /// The settings with the document's values.
   private let read: ReadDocument
   private let rows: ByPath<Form.Row>
   private let unread: ByPath<UnreadValue>
 
   init(_ given: JSONObject, over before: JSONObject, by reader: DocumentReader) throws {
     (self.given, self.before, self.reader) = (given, before, reader)
-    // Most documents have no mask, and to describe the form takes long.
+    // Describing the form takes long, and most documents have no mask.
     let hasMask = JSONValue.object(given).hasScalar(where: \.isMask)
     unmasked = hasMask ? try reader.secrets().unmasked(given, over: before) : given
     read = try reader.read(unmasked)
@@ -22,20 +22,21 @@ struct DocumentReading {
     unread = ByPath(read.unread) { $0.path }
   }
 
-  /// The answers to the rows that are shown with the values of the document, then the others. Those of a part are
-  /// joined with earlier answers.
+  /// Returns the answers to the rows that appear with the document's values, then the other
+  /// answers. The answers of a part are joined with earlier ones.
   func answers(ofPart isPart: Bool = false) throws -> [GivenAnswers.Given] {
     let shown = shownAnswers(of: rows.all)
     return (isPart ? shown.flatMap(joined) : shown).map { .answer($0) } + (try others())
   }
 
-  /// The answers to the rows that show a value, and its parts, of several values that were read together; see
-  /// ``readsOneByOne(_:)``.
+  /// Returns the answers to the rows at or below a value, after several values were read together;
+  /// see ``readsOneByOne(_:)``.
   func answers(at path: JSONPath) -> [GivenAnswers.Given] {
     shownAnswers(of: rows.ordered(concerning: path)).flatMap(joined).map { .answer($0) }
   }
 
-  /// Returns the answers to the given entries of a dictionary one by one, as the others may have earlier answers.
+  /// Splits an answer to a dictionary into answers to its given entries, because earlier answers
+  /// may concern the other entries.
   private func joined(_ answer: Form.Answer) -> [Form.Answer] {
     guard case .items(let items) = answer.value, let row = read.form.row(at: answer.path),
       case .list(let list) = row.kind, list.isKeyed,
@@ -59,8 +60,8 @@ struct DocumentReading {
     }
   }
 
-  /// Whether each value would be read alike without the others: all can be read, and the form has the same rows without
-  /// them.
+  /// Whether separate readings of the values give the same answers: every value can be read, and
+  /// the values bring no row.
   func readsOneByOne(_ form: Form) throws -> Bool {
     let isSame = read.form.rows.elementsEqual(form.rows) {
       $0.id == $1.id && $0.rowKind == $1.rowKind
@@ -70,7 +71,7 @@ struct DocumentReading {
 
   private func shownAnswers(of rows: [(element: Form.Row, path: JSONPath)]) -> [Form.Answer] {
     var unread: [String: UnreadValue] = [:]
-    // The rows of items refuse the values in items.
+    // A list's row refuses the values in its items.
     var inItems: [JSONPath: UnreadValue] = [:]
     for value in read.unread {
       guard let row = row(of: value) else { continue }
@@ -104,12 +105,12 @@ struct DocumentReading {
     }
   }
 
-  /// Whether a value is no answer to another row, which is in the part that a row opens.
+  /// Whether the value is `null` at another row in the part that this row opens.
   private func isNothing(_ value: UnreadValue, in part: Form.Row) -> Bool {
     part.rowKind == .toggle && value.stored == .null && rows.first(at: value.path) != nil
   }
 
-  /// Returns the value at a path, or around it or in it, that can't be read; `nil` if there is none.
+  /// Returns the unreadable value at, around or inside a path.
   func unread(at path: JSONPath) -> UnreadValue? { unread.first(concerning: path) }
 
   func form(ofItem item: JSONPath.Step, in list: JSONPath) -> Form? {
@@ -117,12 +118,13 @@ struct DocumentReading {
     return items.form(of: item)
   }
 
-  /// Returns the row of a value that can't be read: the smallest that has it, or the first in it.
+  /// Returns the row of an unreadable value: the smallest row around the value, or the first row
+  /// inside it.
   private func row(of value: UnreadValue) -> Form.Row? {
     rows.smallest(around: value.path) ?? rows.first(concerning: value.path)
   }
 
-  /// The answers without such a row.
+  /// The answers to values without a displayed row.
   private func others() throws -> [GivenAnswers.Given] {
     var others: [GivenAnswers.Given] = []
     try add(.object(unmasked), .object(read.values), at: [], to: &others)
@@ -156,12 +158,12 @@ struct DocumentReading {
       }
     case (_, nil):
       if rows.first(at: path) != nil || isStored(at: path) { return }
-      // The id of a row tells enough: to describe the form takes long.
+      // The row's id suffices here. Describing the form takes long.
       if !isMask, !path.isInItem, self.read.form.row(at: RowPath(path))?.documentPath != nil {
         return addHidden(value, at: path, isKnown: true, to: &others)
       }
       let isKnown = try reader.hasRow { $0.isIn(path) }
-      // A hidden secret stays as it is.
+      // A hidden secret keeps its value.
       if isMask, isKnown { return }
       if !isKnown, isInHiddenList(path) { return }
       addHidden(value, at: path, isKnown: isKnown, to: &others)
@@ -170,7 +172,7 @@ struct DocumentReading {
     }
   }
 
-  /// Whether a value is in an item of a list that is hidden in an item itself.
+  /// Whether a value is in an item of a list that another item hides.
   private func isInHiddenList(_ path: JSONPath) -> Bool {
     var (form, rest) = (read.form, path.steps[...])
     while let index = rest.firstIndex(where: \.isIndex) {
@@ -183,7 +185,7 @@ struct DocumentReading {
     return false
   }
 
-  /// Whether the settings have a value that they don't know, as it is shown.
+  /// Whether the settings store the value without a row, as they show it.
   private func isStored(at path: JSONPath) -> Bool {
     guard let value = reader.stored[path: path] else { return false }
     return given[path: path] == value.masked || given[path: path] == value
@@ -195,7 +197,7 @@ struct DocumentReading {
   ) {
     let place = RowPath(path)
     guard isKnown || read.form.row(at: place)?.documentPath != nil else {
-      // A form may have rows besides those of the settings.
+      // The form may have rows besides the rows of the settings.
       return others.append(
         .answer(Form.Answer(place, Form.Answer.Value(value) ?? unreadable(value))))
     }

@@ -1,8 +1,9 @@
 public import ForwardForm
 public import ForwardJSON
 
-/// A change to the answers of a form, with its value as it is: no text in it is read as the name of a file or of a
-/// variable, as in ``ForwardForm/Form/Answer/assigned(_:file:variable:)``. So the value may come from anywhere.
+/// A change to the answers of a form, with a literal value. Unlike
+/// ``ForwardForm/Form/Answer/assigned(_:file:variable:)``, it never reads a text as the name of a
+/// file or a variable. So the value may come from anywhere.
 ///
 /// ```swift
 /// let edits: [Edit] = [.set("title", "@ada"), .add("tags", "urgent"), .remove("stops[2]")]
@@ -15,7 +16,8 @@ public struct Edit: Hashable, Sendable {
 
   private init(_ path: RowPath, _ value: JSONValue?) { (self.path, self.value) = (path, value) }
 
-  /// Answers a row with a value, as the schema of the form has it. An object answers several rows, and `null` none.
+  /// Answers a row with a value, as the form's schema describes it. An object answers several rows;
+  /// `null` clears the answer.
   public static func set(_ path: RowPath, _ value: JSONValue) -> Edit { Edit(path, value) }
 
   /// Adds an item with a value to a list.
@@ -23,15 +25,15 @@ public struct Edit: Hashable, Sendable {
     Edit(list.appending(RowPath([.newItem])), value)
   }
 
-  /// Takes an answer, an item or an entry away.
+  /// Removes an answer, an item or an entry.
   public static func remove(_ path: RowPath) -> Edit { Edit(path, nil) }
 
-  /// The edit as an option of a command line has it.
+  /// The edit as an assignment of a command line.
   package var assignment: String { value.map { "\(path.text):=\($0.text())" } ?? "\(path.text)-" }
 }
 
 extension GivenAnswers {
-  /// Adds the answers of edits. The last one counts if several are for the same row, but each one to a new item does.
+  /// Adds the answers of edits. The last edit of a row counts; every edit of a new item counts.
   public mutating func add(_ edits: some Sequence<Edit>, from origin: Form.Origin) {
     for edit in edits {
       if let value = edit.value {

@@ -1,13 +1,13 @@
 package import ForwardForm
 package import ForwardJSON
 
-/// The answers to a form, as one document. Codable models, rows without a model, form files and documents with a schema
-/// have such a document.
+/// The answers to a form, as one document. Codable models, rows without a model, form files and
+/// documents with a schema have one.
 package protocol FormDocument {
   /// Returns the present values.
   func values() throws -> JSONObject
 
-  /// Describes the form, with all rows that answers bring.
+  /// Describes the form, with all rows that answers can bring.
   func describe() throws -> FormDescription
 
   /// Reads the answers in JSON as values of the document.
@@ -20,18 +20,18 @@ package protocol FormDocument {
   ) throws -> GivenAnswers
 }
 
-/// A document that reads a value in the place of its present one.
+/// A document that can read a value in place of its present one.
 package protocol ReplaceableDocument: FormDocument {
-  /// The stored values, also values without a row.
+  /// The stored values, including values without a row.
   var stored: JSONObject { get }
 
-  /// The paths of the values of all rows; `nil` if only the description tells them.
+  /// The paths of the values of all rows; `nil` if only the description knows them.
   var paths: [JSONPath]? { get }
 
   /// Returns the form of the values.
   func form() -> Form
 
-  /// Returns another document with these values in the place of its present ones.
+  /// Returns another document with these values in place of the present ones.
   func replacing(_ values: JSONObject) throws -> ReadDocument
 }
 
@@ -44,13 +44,13 @@ extension ReplaceableDocument {
   }
 }
 
-/// A document that has read values.
+/// A document after a reading.
 package struct ReadDocument {
   let form: Form
   let values: JSONObject
-  /// The values that the document can't have.
+  /// The values that the document refuses.
   let unread: [UnreadValue]
-  /// The document, whose rows hold its model weakly.
+  /// Keeps the document alive, because its rows hold the model weakly.
   private let document: any ReplaceableDocument
 
   package init(_ document: any ReplaceableDocument, unread: [UnreadValue]) throws {
@@ -60,11 +60,11 @@ package struct ReadDocument {
   }
 }
 
-/// A value that a document can't have.
+/// A value that a document refuses.
 package struct UnreadValue {
   let path: JSONPath
   let stored: JSONValue
-  /// The path from the value to the part that can't be read.
+  /// The path from the value to the unreadable part.
   let part: JSONPath
   let reason: (JSONPath) -> String
 
@@ -75,11 +75,11 @@ package struct UnreadValue {
   }
 }
 
-/// A model that refuses values which its coder reads, as settings with a schema do.
+/// A model that refuses values which its coder reads, such as settings with a schema.
 package protocol DocumentJudge {
-  /// Returns the present settings with the values of a document in place of theirs.
+  /// Returns the present settings with the document's values laid over them.
   func laying(_ document: JSONObject) -> JSONObject
 
-  /// Returns the values of a document that the present settings have and can't have.
+  /// Returns the values that the settings refuse, although their coder reads them.
   func unread(in document: JSONObject) -> [UnreadValue]
 }

@@ -1,8 +1,8 @@
 public import ForwardForm
 package import ForwardJSON
 
-/// Answers from several origins: those of a command line take precedence over those of a file, and
-/// these over those of environment variables.
+/// Answers from several origins. A command line takes precedence over a file, and a file over
+/// environment variables.
 ///
 /// ```swift
 /// var given = GivenAnswers()
@@ -11,24 +11,24 @@ package import ForwardJSON
 /// let session = FormSession(form, given: given.answers, asking: .invalid)
 /// ```
 public struct GivenAnswers: Sendable {
-  // A list rather than a dictionary by origin: a search of its few elements costs less than what the
-  // runtime does before a program's first dictionary with these keys.
+  // A list rather than a dictionary by origin: searching its few elements costs less than the
+  // runtime's set-up of a program's first dictionary with these keys.
   var given: [Entry] = []
-  /// The file that was added last.
+  /// The last added file.
   private var file: AnswersFile?
-  /// The kind of the target that a file's answers are for; `nil` if the file doesn't have it.
+  /// The kind of the target in the last added file; `nil` if the file doesn't name it.
   package var kind: String? { file?.kind }
   package var tags: [String] { file?.tags ?? [] }
   package var document: JSONObject? { file?.document }
-  /// The masks, which are no answers of secret rows.
+  /// The masks in the answers. A mask answers no secret row.
   var masks: [(origin: Form.Origin, path: RowPath)] = []
 
   typealias Entry = (origin: Form.Origin, given: Given)
 
   enum Given: Sendable {
     case answer(Form.Answer)
-    /// A value in JSON, which is read as settings are stored, or else by the rows. It may be left out while its row is
-    /// hidden if it is part of a document.
+    /// A value in JSON. A document reads it as a stored value; otherwise the rows read it. A part
+    /// of a document may be left out while its row is hidden.
     case json(JSONValue, at: RowPath, mayBeHidden: Bool = false)
   }
 
@@ -36,8 +36,7 @@ public struct GivenAnswers: Sendable {
 
   init(_ given: [Entry]) { self.given = given }
 
-  /// Adds answers. The last one counts if several from one origin are for the same row, but each one to a
-  /// new item does.
+  /// Adds answers. The last answer of an origin to a row counts; every answer to a new item counts.
   public mutating func add(_ answers: some Sequence<Form.Answer>, from origin: Form.Origin) {
     given += answers.map { (origin, .answer($0)) }
   }
@@ -65,7 +64,8 @@ public struct GivenAnswers: Sendable {
     }
   }
 
-  /// Adds the place of an answer in an assignment that couldn't be read. A form refuses it, and counts its item.
+  /// Adds a placeholder for an unreadable assignment. A form refuses the placeholder, and counts
+  /// its item.
   package mutating func add(unread problem: Problem, at path: RowPath) {
     add([Form.Answer(path, problem.unreadAnswer)], from: .flag)
   }
@@ -80,7 +80,7 @@ public struct GivenAnswers: Sendable {
     masks.filter { origin == nil || $0.origin == origin }.map(\.path)
   }
 
-  /// The answers that count. Those that take precedence come last.
+  /// The answers that count, in ascending order of precedence.
   public var answers: [Form.Answer] {
     var taken: Set<RowPath> = []
     var answers: [Form.Answer] = []
@@ -99,7 +99,7 @@ public struct GivenAnswers: Sendable {
     return own.latest { $0 }
   }
 
-  /// The answers without each one that a later one replaces. Those that take precedence must come last.
+  /// The answers without replaced ones. Requires ascending order of precedence.
   package var latest: GivenAnswers {
     var latest = self
     latest.given = given.latest(\.given.single)
@@ -113,17 +113,18 @@ public struct GivenAnswers: Sendable {
     answers.filter { $0.origin == origin }
   }
 
-  /// Returns the place in the file of the answer at a path; `nil` if it has none.
+  /// Returns the place of the answer at a path in the file; `nil` if the file has none.
   func place(of path: RowPath) -> JSONPlace? { file?.place(of: path) }
 
-  /// Returns a value as the file writes it, whose JSON is a text; `nil` if the file has no such value there.
+  /// Returns a value as the file spells it; `nil` if the file lacks the value. `json` is the
+  /// value's JSON text.
   func written(_ json: String, at path: RowPath, or document: JSONPath?) -> String? {
     file?.written(json, at: path)
       ?? document.flatMap { file?.written(json, at: RowPath($0)) }
   }
 
-  /// Returns the place of the answer at a path, of that at the path of its value in the document, or of the
-  /// item that lacks it.
+  /// Returns the place of the answer at a path, or at the path of its value in the document. For a
+  /// missing answer of an item, returns the place of the item.
   func place(of path: RowPath, or document: JSONPath?) -> JSONPlace? {
     if let place = place(of: path) { return place }
     guard let end = path.steps.lastIndex(where: \.isItem) else {
@@ -135,20 +136,22 @@ public struct GivenAnswers: Sendable {
 }
 
 extension Array {
-  /// Leaves out each answer that a later one replaces. A part that is taken away and then opened begins anew. An answer
-  /// that may begin an item stays if another item was added after it, because the numbers of both depend on their order.
-  /// `answer` returns the answer of an element; `nil` for one that is joined with others.
+  /// Leaves out replaced answers. A part that is removed and opened again starts empty. An answer
+  /// that may begin an item stays if a later answer adds another item, because the order determines
+  /// both numbers. `answer` returns the answer of an element; `nil` for an element that is joined
+  /// with others.
   fileprivate func latest(_ answer: (Element) -> Form.Answer?) -> [Element] {
     let answers = map(answer)
     var replaced: Set<Int> = []
-    /// The positions of the answers to each path that count. Keys of a document may have the same letters and differ.
+    /// The positions of the answers that count, by the bytes of their paths. Keys of a document may
+    /// be canonically equal and differ in bytes.
     var places: [[UInt8]: [Int]] = [:]
     /// The position of the last answer that adds an item, by its list.
     var added: [RowPath: Int] = [:]
     for (place, answer) in answers.enumerated() {
       guard let answer else { continue }
       let list = answer.path.list
-      // Thousands of answers may add an item each, and none of them replaces another.
+      // Thousands of answers may each add an item, and none replaces another.
       if answer.path.addsItem {
         if let list { added[list] = place }
         continue
@@ -171,8 +174,8 @@ extension Array {
 }
 
 extension [Form.Answer] {
-  /// Leaves answers to the rows of a part out if a later answer takes the part away: they would open it again. Answers to
-  /// items stay, as a number may be wrong.
+  /// Leaves out answers to rows of a part that a later answer removes: they would open the part
+  /// again. Answers to items stay, because a number may be wrong.
   fileprivate var withoutPartsTakenAway: [Form.Answer] {
     var gone: Set<[RowPath.Step]> = []
     let kept = reversed().filter { answer in
@@ -185,7 +188,7 @@ extension [Form.Answer] {
 }
 
 extension Form.Answer {
-  /// Whether the answer takes a part away, if its row is the toggle of a part.
+  /// Whether the answer removes a part, if its row is the part's toggle.
   fileprivate var takesPartAway: Bool { [.nothing, .bool(false)].contains(value) && !removesItem }
 
   var removesItem: Bool { value == .nothing && path.isPresentItem }
@@ -207,8 +210,8 @@ extension GivenAnswers.Given {
 
   var isJSON: Bool { if case .json = self { true } else { false } }
 
-  /// The answer to a single row or item; `nil` for an object, which is joined with others, and for a mask, which keeps
-  /// the secret that is there.
+  /// The answer to a single row or item. `nil` for an object, because objects are joined, and for a
+  /// mask, because a mask keeps the present secret.
   var single: Form.Answer? {
     let answer: Form.Answer? =
       switch self {
@@ -220,7 +223,7 @@ extension GivenAnswers.Given {
     return answer?.isMask == true ? nil : answer
   }
 
-  /// The answers. Rows read the answers in JSON.
+  /// The answers. The rows read answers in JSON.
   fileprivate var answers: [Form.Answer] {
     switch self {
     case .answer(let answer): [answer]
@@ -235,7 +238,7 @@ extension GivenAnswers.Given {
 }
 
 extension RowPath {
-  /// Whether the path leads into one of some values, by a step that counts.
+  /// Whether the path leads into one of the given paths by a step that counts.
   func isInside(
     _ paths: Set<[Step]>, by counts: (Step) -> Bool = { _ in true }
   ) -> Bool {

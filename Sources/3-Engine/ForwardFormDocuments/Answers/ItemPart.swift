@@ -1,12 +1,12 @@
 internal import ForwardForm
 internal import ForwardJSON
 
-/// A value of an item of a list, or of a row in an item.
+/// A value of an item in a list, or of a row in an item.
 struct ItemPart {
   private let json: JSONValue
   private let path: RowPath
   let row: Form.Row
-  /// The row of the item that the value is for; `nil` if it is for the whole item.
+  /// The row in the item that the value answers; `nil` if the value is the whole item.
   private let itemRow: Form.Row?
   let place: JSONPath
   let item: JSONPath.Step
@@ -15,12 +15,12 @@ struct ItemPart {
   private let rest: RowPath
   let isNew: Bool
   private let list: ItemList?
-  /// The value of the list before.
+  /// The present value of the list.
   private let present: JSONValue
-  /// The value of the item with this one.
+  /// The value of the item with the new part.
   let itemValue: JSONValue
 
-  /// - Returns: `nil` if the value is read alike as an answer of its own: it takes the item away, or the
+  /// - Returns: `nil` if the value reads the same as a separate answer: it removes the item, or the
   ///   list can't have it.
   init?(
     _ json: JSONValue, of row: Form.Row, at path: RowPath, _ step: RowPath.Step, _ rest: RowPath,
@@ -31,7 +31,7 @@ struct ItemPart {
     guard list != nil || row.takesParts && rest.isEmpty, json.kind != .array || !rest.isEmpty,
       json != .null,
       let place = row.documentPath.map(JSONPath.init),
-      // A list that may be missing has no items then.
+      // A missing list has no items.
       let present = before[path: place]
         ?? list.map({ $0.isKeyed ? .object(JSONObject()) : .array([]) })
     else { return nil }
@@ -50,7 +50,7 @@ struct ItemPart {
       (item, known) = (.key(key), members[key])
     default: return nil
     }
-    // An item that is named by a value isn't looked up: its rows are those of a new one.
+    // An item named by a value isn't looked up: it has the rows of a new item.
     if case .matching = step { isNew = false } else { isNew = known == nil }
     (self.json, self.row, self.path, self.rest, self.place) = (json, row, path, rest, place)
     self.list = list
@@ -63,17 +63,17 @@ struct ItemPart {
   /// The value of the list with the item.
   var value: JSONValue { present.laying(itemValue, at: JSONPath([item])) }
 
-  /// Returns the answers of the item's rows to which the value is one. A value whose row is hidden stays one in JSON.
+  /// Returns the answers of the item's rows to the value. The value of a hidden row stays JSON.
   ///
   /// - Parameters:
   ///   - reading: The reading of a document with the list.
-  ///   - start: The document before any answer, whose items keep their numbers.
+  ///   - start: The document before all answers. Its items keep their numbers.
   func answers(
     _ reading: DocumentReading, startingFrom start: JSONObject
   ) -> [GivenAnswers.Given] {
     let whole = place.appending(item)
     let typed = Form.Answer.answers(in: json, at: rest)
-    // A list that is refused because of other items may be right in the end.
+    // A list refused because of other items may be valid in the end.
     if let unread = reading.unread(at: whole),
       case let steps = unread.path.steps + unread.part.steps, JSONPath(steps).isIn(whole)
     {
@@ -93,7 +93,7 @@ struct ItemPart {
         row.answer(part: $0, before: start[path: known], isNew: isNew)
       }
     }
-    // The item's form refuses what no row reads, unless it is the id of a row.
+    // The item's form refuses values that no row reads, unless their key is the id of a row.
     let others = typed.filter { answer in
       let place = JSONPath(answer.path)
       return !rows.contains { $1.isIn(place) || place.isIn($1) }
@@ -101,7 +101,7 @@ struct ItemPart {
     return wholeAnswers(read + others).map { .answer($0) }
   }
 
-  /// Returns the answers of which one has a part that can't be read, by its path in the item.
+  /// Marks the answer with an unreadable part, given by its path in the item.
   private func answers(
     _ answers: [Form.Answer], unread place: JSONPath, because reason: @escaping (JSONPath) -> String
   ) -> [Form.Answer] {
@@ -119,7 +119,7 @@ struct ItemPart {
       })
   }
 
-  /// Returns answers of the item with paths of the whole form.
+  /// Returns the item's answers with paths of the whole form.
   private func wholeAnswers(_ answers: [Form.Answer]) -> [Form.Answer] {
     if rest.isEmpty, path.steps.last == .newItem, json.kind == .object {
       return [Form.Answer(path, .items([Form.Answer.Item(answers)]))]

@@ -6,23 +6,24 @@ package import ForwardText
 public struct Problem: Hashable, Sendable, CustomStringConvertible {
   /// The word by which programs tell problems apart; see <doc:Codes>.
   public let code: String
-  /// The path of the row, of several rows that of the first; `nil` if no row is concerned.
+  /// The path of the row. A problem of several rows has the path of the first; a problem without a
+  /// row has `nil`.
   public internal(set) var path: RowPath?
   /// A sentence for a person, without the path.
   public var message: String
   /// The title of the row.
   public var title: String?
-  /// The answer; `nil` for a secret, and for a current value.
+  /// The refused answer; `nil` for a secret, and for a value that the model has already.
   public var value: Form.Answer.Value?
   /// A sentence about the answers that the row accepts.
   public var accepts: String?
-  /// The paths of the rows that may be meant instead, the most similar first.
+  /// The paths of similar rows, the most similar first.
   public var nearest: [RowPath] = []
   /// The place of the answer in an answers file.
   public var place: JSONPlace?
-  /// Where the answer came from; `nil` if nothing gave it.
+  /// The source of the answer; `nil` if nothing gave an answer.
   package var source: AnswerSource?
-  /// The paths of the other rows that are concerned.
+  /// The paths of the other rows with the problem.
   var others: [RowPath] = []
 
   public init(code: String, path: RowPath? = nil, message: String) {
@@ -31,7 +32,7 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// Creates the problem of a text that has no answers in it.
+  /// Creates the problem of a text that contains no answers.
   public init(_ error: AnswerError) {
     self.init(error, message: Language.english.says(error))
   }
@@ -43,7 +44,7 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// An answer in place of one that couldn't be read.
+  /// The answer that stands for an unreadable one.
   var unreadAnswer: Form.Answer.Value { .unreadable("", .refused(message, code: code)) }
 
   package var isUnreadAssignment: Bool {
@@ -51,7 +52,7 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
     return path == nil && codes.contains { $0.rawValue == code }
   }
 
-  /// The problem as JSON; the members of unknown facts are left out:
+  /// The problem as JSON, without members for unknown facts:
   ///
   /// ```json
   /// {"code": "out-of-range", "path": "days", "title": "Days before", "value": 400,
@@ -66,7 +67,7 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
     object["message"] = .string(message)
     object["accepts"] = accepts.map { .string($0) }
     if !nearest.isEmpty { object["nearest"] = .array(nearest.map { .string($0.text) }) }
-    // Standard input is the only file then.
+    // Standard input is the only file here, so its name says nothing.
     if let source, source != .file("-") { object["source"] = .string(source.name) }
     object["line"] = place.map { .number(JSONNumber($0.line)) }
     object["column"] = place.map { .number(JSONNumber($0.column)) }
@@ -76,7 +77,7 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
   /// The path and the sentence: `days: '400' is not between 1 and 365.`
   public var description: String { line(in: .english) }
 
-  /// Returns the path, where the answer came from, and the sentence, with the language's colon between them.
+  /// Returns the path, the source of the answer, and the sentence, with the language's colon.
   package func line(in language: Language) -> String {
     guard let path else { return message }
     let source = source.map { language.says($0, line: place?.line) }
@@ -92,7 +93,7 @@ package enum AnswerSource: Hashable, Sendable {
   case file(String)
   case variable(String)
 
-  /// The option, the path, or the name after a `$`.
+  /// The option, the path, or the variable's name after a `$`.
   var name: String {
     switch self {
     case .option(let name), .file(let name): name

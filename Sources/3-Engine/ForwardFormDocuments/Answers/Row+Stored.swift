@@ -3,20 +3,20 @@ internal import ForwardJSON
 internal import ForwardText
 
 extension Form.Row {
-  /// Returns the answer that a value in a document is, which this row of the document's form has. `unread` are the
-  /// values in the items of a list that can't be read.
+  /// Converts a value of a document into an answer to this row of the document's form. `unread` has
+  /// the unreadable values in a list's items.
   func answer(
     stored: JSONValue, before: JSONValue?, unread: UnreadParts = UnreadParts()
   ) -> Form.Answer.Value? {
     guard let value = value() else { return nil }
     switch (value, kind) {
-    // The masked parts of an address are those of the present one.
+    // The masked parts of an address stay as they are.
     case (.text(let text), _) where isMasked(text): return .string(text)
     case (.text(let text), _):
       let rejection = shape?.rejection(ofElements: stored) ?? rejection(ofPresent: value)
-      // The text of the JSON isn't the one that a sentence quotes.
+      // The rejection quotes the text of the row; the answer has the JSON.
       if let rejection { return .unreadable(stored.text(), shown(rejection, draft: text)) }
-      // A row of several lines may not show the line break at the end.
+      // A row with several lines may hide the line break at the end.
       return .string(rowKind == .textView && stored == .string(text + "\n") ? text + "\n" : text)
     case (.choice(let index), .picker(let options)) where options.indices.contains(index):
       return .string(options[index].name)
@@ -38,19 +38,19 @@ extension Form.Row {
 
   var optionTitles: [String] { options?.map(\.title) ?? [] }
 
-  /// Returns whether a value is an option without members, which the present one has filled in.
+  /// Returns whether a value is an option that lacks members, while the present value has them.
   func isPart(_ value: JSONValue, of whole: JSONValue?) -> Bool {
     guard case .picker = kind, let members = value.members, let all = whole?.members
     else { return false }
     return members.count < all.count
   }
 
-  /// Returns the answer of a value that can't be read, which is refused.
+  /// Returns a refused answer for an unreadable value.
   func answer(unread value: UnreadValue) -> Form.Answer.Value {
     let refusal = Rejection.refused(value.reason(value.part), code: codeOfOtherKinds)
     let unreadable = Form.Answer.Value.unreadable(
       value.stored.text(), shown(refusal, draft: value.stored.shownText))
-    // A row would take a text without the blanks around it.
+    // A row would trim the blanks around a text and take it.
     let hasBlanks = value.stored.string.map { $0 != $0.trimmed } == true
     guard rowKind != .list, !hasBlanks, let typed = Form.Answer.Value(value.stored) else {
       return unreadable
@@ -59,7 +59,7 @@ extension Form.Row {
       return rejection(of: try self.value(of: typed)) == nil ? unreadable : typed
     } catch {
       switch typed {
-      // A row that other answers bring in this row's place may take them.
+      // A text stays as typed: other answers may bring a row in this row's place that takes it.
       case .bool, .strings:
         return .unreadable(value.stored.text(), shown(error, draft: value.stored.shownText))
       case .text, .string, .number, .nothing, .items, .unreadable: return typed
@@ -67,7 +67,7 @@ extension Form.Row {
     }
   }
 
-  /// The code of a value that is none of the row's kind, which is that of such a text.
+  /// The code for a value of the wrong kind: the same as for a wrong text.
   private var codeOfOtherKinds: String {
     let code: Rejection.Code =
       switch rowKind {
@@ -79,7 +79,7 @@ extension Form.Row {
     return code.rawValue
   }
 
-  /// Returns the answer that a value of an item is.
+  /// Converts a value of an item into an answer.
   func answer(
     part: JSONValue, before: JSONValue?, isNew: Bool, unread: UnreadParts = UnreadParts()
   ) -> Form.Answer? {
@@ -111,7 +111,7 @@ extension AnswerShape {
     }
   }
 
-  /// Returns the rejection of the first element that can't be one of a row that takes a list.
+  /// Returns the rejection of the first element that a row with several texts can't take.
   func rejection(ofElements stored: JSONValue) -> Rejection? {
     guard case .list(let item, _) = self, let elements = stored.elements else { return nil }
     return elements.lazy.compactMap { element -> Rejection? in
@@ -123,7 +123,7 @@ extension AnswerShape {
   }
 }
 
-/// The values in a list's items that can't be read.
+/// The unreadable values in a list's items.
 struct UnreadParts {
   /// The path of the list, of an item, or of a value in it.
   private let path: JSONPath
@@ -133,12 +133,12 @@ struct UnreadParts {
     (self.path, self.values) = (path, values)
   }
 
-  /// The whole value, if it can't be read.
+  /// The whole value, if it is unreadable.
   var whole: UnreadValue? { values[path] }
 
-  /// Returns those in a part of the value.
+  /// Returns the unreadable values in a part of the value.
   func part(_ steps: [JSONPath.Step]) -> UnreadParts {
-    // Most documents have none.
+    // Most documents have no unreadable value.
     values.isEmpty ? self : UnreadParts(at: JSONPath(path.steps + steps), values)
   }
 }
@@ -152,8 +152,8 @@ extension ListItems {
     }
   }
 
-  /// Returns the items with the answers of their rows. An item keeps what no row shows of the present
-  /// item with its number or key.
+  /// Returns the items with the answers of their rows. An item keeps the values without a row of
+  /// the present item with its number or key.
   fileprivate func answers(
     stored: JSONValue, before: JSONValue?, _ unread: UnreadParts
   ) -> [Form.Answer.Item] {

@@ -1,10 +1,10 @@
 package import ForwardForm
 package import ForwardJSON
 
-// Answers in JSON that are read as settings are stored.
+// Reads answers in JSON like stored settings.
 
 extension GivenAnswers {
-  /// Reads the answers in JSON by a function rather than by the rows.
+  /// Reads the answers in JSON with a function instead of the rows.
   package func reading(
     _ read: (JSONValue, RowPath) throws -> [Form.Answer]
   ) rethrows -> GivenAnswers {
@@ -16,8 +16,8 @@ extension GivenAnswers {
     return answers
   }
 
-  /// Reads the answers in JSON as stored settings. Reads the value of a hidden row after the answers that show the
-  /// row.
+  /// Reads the answers in JSON like stored settings. The value of a hidden row is read after the
+  /// answers that show the row.
   func reading(by reader: DocumentReader) throws -> GivenAnswers {
     var read = self
     let answered = Set(given.map(\.given.path.steps))
@@ -29,7 +29,7 @@ extension GivenAnswers {
       guard given.isJSON else { return [(origin, given)] }
       return given.ofWholeItem(found.popFirst() ?? []).map { (origin, $0) }
     }
-    // Each pass reads at least one more value.
+    // Terminates: each pass reads at least one more value.
     while read.given.contains(where: { $0.given.isJSON }) {
       let known = GivenAnswers(
         read.given.filter { !$0.given.isJSON && $0.given.removedItem == nil })
@@ -42,7 +42,7 @@ extension GivenAnswers {
             return [(origin, given)]
           }
           isRead = true
-          // A second answer to a part would make it anew, without the value.
+          // A second answer to a part would reset the part and lose the value.
           return found.filter { given in
             let steps = given.path.steps
             return !answered.contains(steps) || !path.isInside([steps])
@@ -57,7 +57,8 @@ extension GivenAnswers {
 }
 
 extension GivenAnswers.Given {
-  /// Returns answers to the rows of an item as one to the whole item, which may have been taken away before.
+  /// Returns answers to the rows of an item as one answer to the whole item, because an earlier
+  /// answer may have removed the item.
   func ofWholeItem(_ answers: [Self]) -> [Self] {
     guard case .json(.object, let path, _) = self, path.isPresentItem else { return answers }
     let steps = path.steps

@@ -1,8 +1,8 @@
 package import ForwardForm
 package import ForwardJSON
 
-// In a document, a reference to a secret that a program writes may be an object too, as YAML reads it:
-// `token: {command: [pass, show, hook]}`. The row has its text.
+// In a document, a reference to a program's output may also be an object, as in YAML:
+// `token: {command: [pass, show, hook]}`. The row shows it as a text.
 
 extension SecretReference {
   static let commandKey = "command"
@@ -24,8 +24,8 @@ extension SecretReference {
 }
 
 extension JSONValue {
-  /// Returns the value with the texts of rows in place of objects that are references. `isReference` returns whether
-  /// the row at a path takes references. It is called for such objects only.
+  /// Replaces objects that are references to secrets by the texts of their rows. `isReference`
+  /// returns whether the row at a path takes references; it is called for such objects only.
   package func withTextsOfReferences(
     at path: JSONPath = JSONPath(), where isReference: (JSONPath) throws -> Bool
   ) rethrows -> JSONValue {
@@ -39,8 +39,8 @@ extension JSONValue {
 }
 
 extension JSONObject {
-  /// Returns the document of settings with the texts of rows in place of objects that are references. `form` returns
-  /// the form of the settings. It is made if there is such an object.
+  /// Replaces objects that are references to secrets by the texts of their rows. `form` makes the
+  /// form of the settings; it is called only if the document has such an object.
   package func withTextsOfReferences(in form: () -> Form) -> JSONObject {
     var paths: Set<JSONPath>?
     let texts = JSONValue.object(self).withTextsOfReferences { path in
@@ -53,7 +53,7 @@ extension JSONObject {
 }
 
 extension Form {
-  /// The paths of the rows that take references, also of those that other answers bring.
+  /// The paths of the rows that take references, including rows that other answers bring.
   fileprivate var pathsOfReferences: Set<JSONPath> {
     let paths = rowsOfAllStates { $0.takesReferences ? $0.documentPath : nil }
     return Set(paths.compactMap(\.self).map(JSONPath.init))

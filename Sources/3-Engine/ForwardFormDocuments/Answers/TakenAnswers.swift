@@ -1,14 +1,16 @@
 package import ForwardForm
 package import ForwardJSON
 
-// Answers that a document takes without its rows.
+// Lets a document take answers without its rows.
 
 extension GivenAnswers {
   /// Gives answers to a function in their order. A taken answer replaces the earlier answers to the
-  /// same value, and to its parts. `place`
-  /// returns the path of an answer with the numbers of the items that it names otherwise. `json`
-  /// takes an answer in JSON, or returns the answers to rows in it; `isTaken` takes
-  /// another answer, if it returns `true`.
+  /// same value and to its parts.
+  ///
+  /// - Parameters:
+  ///   - place: Returns the path of an answer with item numbers in place of other names of items.
+  ///   - json: Takes an answer in JSON, or returns the answers to rows in it.
+  ///   - isTaken: Takes another answer and returns `true`, or returns `false`.
   package func taking(
     at place: (RowPath, Form.Origin) -> RowPath,
     _ json: (JSONValue, RowPath, Form.Origin) throws -> [Form.Answer]?,
@@ -29,7 +31,7 @@ extension GivenAnswers {
         return (given, isTaken ? [] : [(origin, given)], replaces ? [answer.path] : [])
       }
     }
-    // From the last one on, what later ones replace is known.
+    // Going backwards, the answers that a later answer replaces are known.
     var replaced: Set<[RowPath.Step]> = []
     var removed: Set<[RowPath.Step]> = []
     var restored: Set<[RowPath.Step]> = []
@@ -37,13 +39,13 @@ extension GivenAnswers {
     for result in results.reversed() {
       kept += result.entries.reversed().filter { _, given in
         guard !given.isInside(replaced) else { return false }
-        // A later value takes the place, or is in it.
+        // A later answer fills the removed place again.
         if let removed = given.removed, restored.contains(removed) { return false }
-        // An item is taken away once.
+        // An item is removed once.
         return given.removedItem != nil || !given.isInside(removed)
       }
       if result.entries.isEmpty { restored.formUnion(result.given.placesGiven) }
-      // Each answer to a new item is one to another item.
+      // Each answer to a new item concerns another item.
       let paths = result.replaced.map(\.steps).filter { !$0.contains(.newItem) }
       if result.entries.contains(where: { $0.given.removedItem != nil }) {
         removed.formUnion(paths)
@@ -53,13 +55,13 @@ extension GivenAnswers {
     }
     var answers = self
     answers.given = kept.reversed()
-    // An answer in place of a mask tells the secret.
+    // The answer in place of a mask gives the secret.
     answers.masks.removeAll { replaced.contains($0.path.steps) }
     return answers
   }
 
-  /// Splits off the answers to some rows and to rows inside them, and returns the other answers and the paths of the
-  /// split ones. Splits an object in JSON by its members.
+  /// Splits off the answers to the given rows and to rows inside them. Returns the other answers,
+  /// and the paths of the split ones. Splits an object in JSON by its members.
   package func besides(
     _ hasRow: (RowPath) -> Bool, hasRowsInside: (RowPath) -> Bool
   ) -> (rest: GivenAnswers, left: [RowPath]) {
@@ -101,13 +103,13 @@ extension GivenAnswers.Given {
     }
   }
 
-  /// Whether it answers a value at one of some paths, or inside of one.
+  /// Whether the answer concerns a value at or inside one of the paths.
   fileprivate func isInside(_ paths: Set<[RowPath.Step]>) -> Bool {
     guard case .answer(let answer) = self, !paths.isEmpty else { return false }
     return paths.contains(answer.path.steps) || answer.path.isInside(paths)
   }
 
-  /// The paths that lead to given values: of objects around them, and in them.
+  /// The paths that a given value fills: the objects around it, and the members in it.
   fileprivate var placesGiven: [[RowPath.Step]] {
     guard removed == nil, case let steps = path.steps else { return [] }
     let around = steps.indices.map { Array(steps[..<$0]) }
@@ -115,7 +117,7 @@ extension GivenAnswers.Given {
     return around + [steps]
   }
 
-  /// The path of an answer that takes a value away.
+  /// The path of the value that the answer removes.
   fileprivate var removed: [RowPath.Step]? {
     guard let answer = single, answer.value == .nothing else { return nil }
     return answer.path.steps
@@ -133,7 +135,8 @@ extension JSONValue {
     [steps] + (members?.flatMap { $1.places(at: steps + [.name($0)]) } ?? [])
   }
 
-  /// The paths of the leaves in a value. Objects are joined with present objects; a leaf replaces a present value.
+  /// The paths of the leaves in a value. An object merges with a present object; a leaf replaces a
+  /// present value.
   package func leaves(at path: RowPath) -> [RowPath] {
     guard let members = self.members else { return [path] }
     return members.flatMap { $1.leaves(at: path.appending(key: $0)) }

@@ -2,8 +2,8 @@ internal import ForwardForm
 internal import ForwardJSON
 
 extension Form.Row {
-  /// Returns the value that an answer has in a document; `nil` if the row refuses the answer, or its property has no
-  /// coder. No answer is `null`, also where the document would lack the value.
+  /// Returns the value of an answer in a document; `nil` if the row refuses the answer, or its
+  /// property has no coder. An empty answer is `null`, even if the document would omit the member.
   func coded(_ text: String) -> JSONValue? {
     guard let value = try? value(of: text), rejection(of: value) == nil else { return nil }
     return coded(value)
@@ -13,7 +13,7 @@ extension Form.Row {
     JSONValue(coding: { try self.encode(value, to: $0) })
   }
 
-  /// Whether the property has values of JSON, which every coder writes as they are.
+  /// Whether the property's type is JSON, which every coder writes unchanged.
   var isJSON: Bool {
     let types: [Any.Type] = [JSONValue.self, JSONValue?.self, [JSONValue].self, [JSONValue]?.self]
     return types.contains { $0 == codedType }
@@ -21,17 +21,17 @@ extension Form.Row {
 }
 
 extension JSONValue {
-  /// Whether there is nothing, or a list or an object of nothing.
+  /// Whether the value is `null`, or an empty list or object.
   var isEmpty: Bool { self == .null || elements?.isEmpty == true || members?.isEmpty == true }
 
-  /// Creates the value that a closure writes; `nil` if it can't be written.
+  /// Creates the value that a closure writes; `nil` if encoding fails.
   init?(coding write: @escaping (any Encoder) throws -> Void) {
     guard let value = try? JSONValue(encoding: Written(by: write)) else { return nil }
     self = value
   }
 }
 
-/// A value that a closure writes to an encoder.
+/// Encodes the value that a closure writes.
 package struct Written: Encodable {
   private let write: (any Encoder) throws -> Void
 

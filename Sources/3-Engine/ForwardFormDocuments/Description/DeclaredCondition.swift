@@ -1,10 +1,10 @@
 internal import ForwardForm
 package import ForwardJSON
 
-/// A condition under which a row is asked, as a form declares it, rather than as it is found by trying
-/// answers.
+/// The condition under which the form asks a row, as the form declares it. Other conditions are
+/// found by trying answers.
 package indirect enum DeclaredCondition: Hashable, Sendable {
-  /// A row is asked, and has an answer of some kind.
+  /// The form asks the row, and its answer passes the test.
   case answer(Test)
   case not(DeclaredCondition)
   case all([DeclaredCondition])
@@ -14,13 +14,13 @@ package indirect enum DeclaredCondition: Hashable, Sendable {
   package struct Test: Hashable, Sendable {
     /// The id of the row.
     let row: String
-    /// The number of lists around the condition's row up to that of the tested one; 0 for the same form.
+    /// The number of lists between the condition's row and the tested row; 0 for rows of the same
+    /// form.
     var level: Int
     let schema: JSONObject
-    /// Whether the value passes that the row has without an answer.
+    /// Whether the row's value without an answer passes.
     let holdsInitially: Bool
-    /// The names of the options, or the texts, of which one must be the answer; `nil` if the test isn't
-    /// about these.
+    /// The options or texts that pass; `nil` if the test isn't a choice among them.
     let answers: [String]?
 
     package init(
@@ -34,12 +34,13 @@ package indirect enum DeclaredCondition: Hashable, Sendable {
   static var always: DeclaredCondition { .all([]) }
   static var never: DeclaredCondition { .any([]) }
 
-  /// The condition as far as answers that bring the row can say it.
+  /// The part of the condition that tests of answers can express.
   var described: FormDescription.Condition {
     alternatives.map { .when(anyOf: $0) } ?? .unknown
   }
 
-  /// The alternatives of tests, of which one must hold; `nil` if it isn't one of some answers.
+  /// Alternatives of tests; one must hold. `nil` if the condition can't be written as alternatives
+  /// of answers.
   private var alternatives: [[FormDescription.Test]]? {
     switch self {
     case .answer(let test):
@@ -48,7 +49,8 @@ package indirect enum DeclaredCondition: Hashable, Sendable {
     case .all(let conditions):
       let all = conditions.compactMap(\.alternatives)
       guard all.count == conditions.count, !all.isEmpty else { return nil }
-      // Alternatives in several parts would be multiplied, and say less than they take to read.
+      // Multiplying alternatives in several parts would make the description longer than it is
+      // useful.
       guard all.filter({ $0.count != 1 }).count <= 1 else { return nil }
       return all.reduce([[]]) { found, next in
         found.flatMap { tests in next.map { tests + $0 } }
@@ -61,7 +63,7 @@ package indirect enum DeclaredCondition: Hashable, Sendable {
   }
 }
 
-/// The conditions of the rows of a form, of whose rows none is hidden.
+/// The declared conditions of a form that hides no row.
 package struct DeclaredConditions: Sendable {
   /// The conditions, by the ids of the rows. Other rows are always asked.
   package var rows: [String: DeclaredCondition] = [:]
@@ -71,10 +73,10 @@ package struct DeclaredConditions: Sendable {
   package init() {}
 }
 
-// Conditions of items on rows around their list.
+// Conditions in items that test rows around the item's list.
 
 extension DeclaredCondition {
-  /// Whether all rows that decide are in the same form.
+  /// Whether all tested rows are in the same form.
   package var isOfDocument: Bool { testAround == nil }
 
   private var testAround: Test? {
@@ -86,8 +88,8 @@ extension DeclaredCondition {
     }
   }
 
-  /// Returns the same condition for a row that is in more lists. `depth` is the number of lists between; below 0, the
-  /// row is in fewer lists.
+  /// Returns the condition for a row `depth` lists further inside; a negative `depth` means further
+  /// outside.
   package func inItems(_ depth: Int = 1) -> DeclaredCondition {
     switch self {
     case .answer(var test):
@@ -99,8 +101,8 @@ extension DeclaredCondition {
     }
   }
 
-  /// Returns the alternatives of what must hold around the list, as seen from there, and then in the item;
-  /// `nil` if there are too many.
+  /// Splits the condition into alternatives: a condition on the rows around the list, as the outer
+  /// form sees them, and a condition on the item. `nil` if there are too many alternatives.
   func aroundList() -> [(around: DeclaredCondition, item: DeclaredCondition)]? {
     var found: [(around: DeclaredCondition, item: DeclaredCondition)] = []
     return addAlternatives(to: &found, around: []) ? found : nil
@@ -120,7 +122,7 @@ extension DeclaredCondition {
       && assuming(test, false).addAlternatives(to: &found, around: around + [.not(outer)])
   }
 
-  /// Returns the condition once it is known whether a test holds.
+  /// Simplifies the condition, given whether a test holds.
   private func assuming(_ test: Test, _ holds: Bool) -> DeclaredCondition {
     switch self {
     case .answer(let own): return own == test ? holds ? .always : .never : self
@@ -138,7 +140,8 @@ extension DeclaredCondition {
 }
 
 extension FormDescription {
-  /// Returns the schema of documents in which a declared condition holds; `nil` if that can't be said.
+  /// Returns the schema of the documents that satisfy a declared condition; `nil` if no schema can
+  /// express it.
   func schema(of condition: DeclaredCondition) -> JSONObject? {
     switch condition {
     case .not(let condition):
@@ -146,14 +149,14 @@ extension FormDescription {
     case .all(let conditions):
       return schemas(of: conditions).map { .all($0.filter { !$0.isEmpty }) }
     case .any(let conditions):
-      // No alternative holds.
+      // An empty list of alternatives never holds.
       if conditions.isEmpty { return JSONObject([("not", .object(JSONObject()))]) }
       return schemas(of: conditions).map { $0.contains(JSONObject()) ? JSONObject() : .any($0) }
     case .answer(let test):
       guard test.level == 0, let row = rows.first(where: { $0.id == test.row }),
         let path = row.path
       else { return nil }
-      // A condition on rows around the list comes beside the test.
+      // The caller adds the condition on rows around the list.
       guard let asked = row.dependsOnRowsAround ? JSONObject() : asked(row) else { return nil }
       var schema = JSONObject()
       schema.insert(test.schema, at: path, isRequired: !test.holdsInitially, isCondition: true)
@@ -168,14 +171,13 @@ extension FormDescription {
 }
 
 extension FormStates {
-  /// Returns the simplest condition under which a row is there: it holds in the states that have the row,
-  /// and in no other.
+  /// Returns the simplest condition that holds in exactly the states with the row.
   func condition(of id: String, _ signature: Int) -> FormDescription.Condition {
     let isAsked = { (state: State) in self.row(id, in: state)?.signature == signature }
     let asked = states.filter(isAsked)
     if asked.count == states.count { return .always }
     let others = states.filter { !isAsked($0) }
-    // Only rows whose answers bring or hide the row can decide.
+    // A row decides only if its answers bring or hide this row.
     var deciding: Set<String> = []
     for state in states {
       guard let parent = state.parent, isAsked(state) != isAsked(states[parent]) else { continue }
@@ -193,7 +195,8 @@ extension FormStates {
 
   private typealias Test = FormDescription.Test
 
-  /// Returns as few tests as possible that all hold in some states, and not together in any other.
+  /// Returns as few tests as possible. All of them hold in the asked states, and no other state
+  /// satisfies all of them.
   private func tests(_ rows: [Form.Row], _ asked: [State], _ others: [State]) -> [Test]? {
     var tests: [Test] = rows.compactMap { row in
       let chosen = { (state: State) in self.row(row.id, in: state)?.chosen }
@@ -201,7 +204,7 @@ extension FormStates {
       let options = Set(asked.compactMap { chosen($0)?.first })
       let all = Set(states.compactMap { chosen($0)?.first })
       let texts = row.optionTexts.filter(options.contains)
-      // No answer, which a row may have too, is no option.
+      // A row may have no answer, which isn't an option.
       guard options != all, texts.count == options.count else { return nil }
       return Test(row: row.id, options: texts)
     }
@@ -216,7 +219,7 @@ extension FormStates {
     return tests
   }
 
-  /// Returns alternatives of one test, or of two.
+  /// Returns alternatives of one or two tests.
   private func alternatives(
     _ rows: [Form.Row], _ asked: [State], _ others: [State]
   ) -> [[Test]]? {

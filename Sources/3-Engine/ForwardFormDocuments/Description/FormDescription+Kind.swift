@@ -1,30 +1,30 @@
 public import ForwardForm
 internal import ForwardJSON
 
-// The kinds of rows, and what a schema says of each.
+// The kinds of rows and their schemas.
 
 extension FormDescription {
   /// The kind of answer that a row asks for.
   @nonexhaustive
   public enum Kind: Sendable {
-    /// A text, of one line or several.
+    /// A text, with one or several lines.
     case text(lines: Bool)
-    /// One of the options.
+    /// One option.
     case option([Form.Row.Option])
-    /// Any number of the options.
+    /// Any number of options.
     case options([Form.Row.Option], count: ClosedRange<Int>)
     /// Yes or no.
     case toggle
-    /// Items, each with a form of its own; `nil` where items are in items many times over.
+    /// Items with a form; `nil` for items nested too deep.
     case items(FormDescription?, count: ClosedRange<Int>)
   }
 }
 
 extension FormDescription.Row {
-  /// The kind of a row, which may be made when it is first read, as the items of a list need a form of their own.
+  /// The kind of a row, made on first use, because the items of a list need a form.
   ///
-  /// `@unchecked`: any thread reads a kind that is made. Making one reads the model, which belongs to one thread at a
-  /// time.
+  /// `@unchecked`: any thread may read a made kind. Making it reads the model, which belongs to one
+  /// thread at a time.
   final class MadeKind: @unchecked Sendable {
     private let use = ExclusiveUse()
     private var made: FormDescription.Kind?
@@ -97,7 +97,7 @@ extension FormDescription.Row {
     return schema
   }
 
-  /// Returns the schema of other texts beside options with these values.
+  /// Returns the schema of free texts beside options with these values.
   private func ownItemSchema(_ constants: [JSONValue]) -> JSONObject {
     guard constants.allSatisfy({ $0.kind == .string }) else { return .types(of: constants) }
     var schema = JSONObject.type("string")
@@ -106,8 +106,8 @@ extension FormDescription.Row {
     return schema
   }
 
-  /// Returns the options that can be chosen and their values: of those with the same value the first, as
-  /// exactly one alternative must fit.
+  /// Returns the options that can be chosen and their values. Among options with the same value
+  /// only the first counts, because exactly one alternative of `oneOf` must fit.
   private func accepted(
     _ options: [Form.Row.Option], _ constants: [JSONValue]
   ) -> [(Form.Row.Option, JSONValue)] {
@@ -117,14 +117,14 @@ extension FormDescription.Row {
     }
   }
 
-  /// Whether an option can be chosen, or is chosen at present.
+  /// Whether an option is available, or is the present answer.
   private func accepts(_ option: Form.Row.Option) -> Bool {
     option.unavailable == nil || present == option.name
       || present?.items.contains(option.name) == true
   }
 
-  /// Returns the values of options in the document, `null` for none; `nil` if they aren't known. Of
-  /// many options only some were tried, and the others are taken to be alike. Those that can't be chosen
+  /// Returns the options' values in the document, `null` for no value; `nil` if they aren't known.
+  /// Only some of many options were tried; the others are assumed to be alike. Unavailable options
   /// weren't tried.
   private func constants(
     _ options: [Form.Row.Option], _ part: (JSONValue?) -> JSONValue?
@@ -146,7 +146,7 @@ extension FormDescription.Row {
 
   private var toggleSchema: JSONObject {
     let schema = JSONObject.types(of: values)
-    // An optional part: there is one, or not.
+    // The toggle of an optional part: the part exists, or is `null`.
     return samples.contains { ($0.value ?? .null) == .null } ? schema.orNull : schema
   }
 

@@ -2,7 +2,7 @@ package import ForwardForm
 package import ForwardJSON
 
 extension FormDescription {
-  /// Returns the row at a path, which may be a row of an item; `nil` if there is none.
+  /// Returns the row at a path, also a row of an item.
   package func row(at path: RowPath) -> Row? {
     if let row = own(at: path) { return row }
     for (list, item, rest) in path.itemReadings.reversed() {
@@ -13,7 +13,7 @@ extension FormDescription {
         case .name, .matching: return nil
         }
       }
-      // The items of a dictionary have keys, those of a list have numbers.
+      // Items of a dictionary have keys; items of a list have numbers.
       let isKeyed = items.rows.first?.id == "key"
       switch item {
       case .name where !isKeyed: return nil
@@ -26,19 +26,20 @@ extension FormDescription {
     return nil
   }
 
-  /// Returns the row of the form itself, rather than of an item, that has the path as its id.
+  /// Returns the row of the form itself whose id is the path. Ignores rows of items.
   private func own(at path: RowPath) -> Row? {
     let id = path.text
     return rows.first { $0.id == id }
   }
 
-  /// Returns the list with such an id. Another row that answers bring may have the same id.
+  /// Returns the list whose id is the path. Another row with this id may exist that other answers
+  /// bring.
   private func list(at path: RowPath) -> Row? {
     let id = path.text
     return rows.first { $0.id == id && $0.isList }
   }
 
-  /// Returns the paths of rows, the most similar to another path first.
+  /// Returns the paths of rows, the most similar to the given path first.
   package func nearest(to path: RowPath) -> [RowPath] {
     if let (row, item, rest) = listReading(of: path) {
       let list = RowPath(row: row.id)
@@ -54,19 +55,19 @@ extension FormDescription {
       if let meant = row.item(meantBy: item) {
         return items.nearest(to: rest).map(list.appending(RowPath([meant])).appending)
       }
-      // The item is left out.
+      // The path leaves out the item.
       return items.nearest(to: RowPath([item]).appending(rest)).map(
         list.appending(RowPath([.newItem])).appending)
     }
     return nearestRows(to: path)
   }
 
-  /// Returns the rows of the form itself: the name of a list may be wrong.
+  /// Returns similar rows of the form itself: the name of a list may be wrong.
   private func nearestRows(to path: RowPath) -> [RowPath] {
     RowPath.known(rows.map { RowPath(row: $0.id) }, near: (path.list ?? path).text)
   }
 
-  /// Returns the one path that a mistyped one means; `nil` if it could mean several, or none.
+  /// Returns the path that a mistyped path means; `nil` if the meaning is ambiguous or unknown.
   func meant(by path: RowPath) -> RowPath? {
     if row(at: path) != nil { return path }
     if let (row, item, rest) = listReading(of: path) {
@@ -91,7 +92,7 @@ extension FormDescription {
     return nil
   }
 
-  /// Returns the list, or the row of several texts, whose item a path names.
+  /// Returns the list, or the row of several texts, whose item the path names.
   private func listReading(of path: RowPath) -> (row: Row, item: RowPath.Step, rest: RowPath)? {
     for (list, item, rest) in path.itemReadings.reversed() {
       if let row = self.list(at: list) { return (row, item, rest) }
@@ -99,8 +100,8 @@ extension FormDescription {
     return nil
   }
 
-  /// Returns the path of the one row whose id is nearest to a mistyped one. A list with fewer names isn't
-  /// meant: the last ones may be those of an item.
+  /// Returns the path of the row with the nearest id; `nil` if several are equally near. A list
+  /// with fewer names doesn't count, because the last names may belong to an item.
   private func mistyped(_ id: String) -> RowPath? {
     let most = max(1, min(3, id.count / 3))
     let count = RowPath(row: id).steps.count
@@ -112,8 +113,8 @@ extension FormDescription {
     return nil
   }
 
-  /// A function that returns the path of the row with the value at a path in the model's document; the
-  /// path itself if it is a row's, or if there is no such row.
+  /// A function that maps the path of a value in the document to the path of its row. It returns a
+  /// path that is a row's, or that has no row, unchanged.
   var rowPath: (RowPath) -> RowPath {
     let ids = Set(rows.map(\.id))
     let places = rows.compactMap { row in row.path.map { (RowPath($0), RowPath(row: row.id)) } }
@@ -123,11 +124,11 @@ extension FormDescription {
 }
 
 extension FormDescription.Row {
-  /// Whether a path can name an item of the row.
+  /// Whether paths can name items of the row.
   fileprivate var isList: Bool { hasItems || takesParts }
 
-  /// Returns the item that a step after the row's path means, which may be a number after a dot; `nil` for
-  /// another name, unless the items have keys.
+  /// Returns the item that a step after the row's path means. A number after a dot means an item;
+  /// another name is `nil`, unless the items have keys.
   fileprivate func item(meantBy step: RowPath.Step) -> RowPath.Step? {
     guard case .name(let name) = step, !isKeyed else { return step }
     return Int(name).flatMap { $0 > 0 ? .item($0) : nil }
@@ -140,11 +141,11 @@ extension FormDescription.Row {
     return items.rows.contains(where: \.hasSecrets)
   }
 
-  /// The kinds of the values in the document, apart from `null`; empty if none is known.
+  /// The kinds of the values in the document without `null`; empty if no value is known.
   package var valueKinds: Set<JSONValue.Kind> { Set(values.map(\.kind)) }
 
-  /// Returns the rejection of the elements of an array that answers the row: of one that is there twice, or that
-  /// can't be an item.
+  /// Returns the rejection of an array that answers the row: an element occurs twice, or can't be
+  /// an item.
   package func rejection(ofElements elements: [JSONValue]) -> Rejection? {
     if case .options = kind {
       let twice = elements.indices.first { elements[..<$0].contains(elements[$0]) }
@@ -153,15 +154,14 @@ extension FormDescription.Row {
     return shapes.lazy.compactMap { $0.rejection(ofElements: .array(elements)) }.first
   }
 
-  /// Returns a value of the row for showing it: the password and the secret parameters of an
-  /// address are masked.
+  /// Returns a value for display: masks the password and the secret parameters of an address.
   func shown(_ value: JSONValue) -> JSONValue {
     guard let text = value.string, isAddress else { return value }
     return .string(text.withoutCredentials)
   }
 
-  /// Returns whether an assignment to the row contains a secret itself, rather than naming its file
-  /// or variable.
+  /// Returns whether an assignment to the row contains a secret. The name of a file or a variable
+  /// with the secret doesn't count.
   func hasSecret(_ assignment: Assignment) -> Bool {
     if assignment.isReference { return false }
     return hasSecrets || isAddress && assignment.value.withoutCredentials != assignment.value

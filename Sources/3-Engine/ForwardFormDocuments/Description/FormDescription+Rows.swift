@@ -1,21 +1,22 @@
 internal import ForwardForm
 internal import ForwardJSON
 
-/// The items that a description is of.
+/// Properties of the items, or of the whole document, that a description describes.
 struct ItemShape {
-  /// The number of lists that they are in; 0 for the whole document.
+  /// The number of lists around the items; 0 for the whole document.
   var depth: Int
-  /// Whether they must have all members.
+  /// Whether items must have all members.
   var isWhole: Bool
-  /// The conditions of the rows; `nil` if they aren't declared.
+  /// The rows' conditions; `nil` if the form doesn't declare them.
   var conditions: DeclaredConditions?
-  /// The number of answers that are tried at most, to find the rows that they bring.
+  /// The maximum number of answers to try when looking for rows that they bring.
   var most = 500
-  /// Whether answers are tried, to find their values in the document.
+  /// Whether to try answers for their values in the document.
   var triesSamples = true
 
-  /// Describes the items of a list; `nil` if no item could be put into the list. `stored` returns the list's value in
-  /// the document. `isCoded` says that the list's row writes it so, and an item needn't be put into the list.
+  /// Describes the items of a list; `nil` if the list takes no item. `stored` returns the list's
+  /// value in the document. `isCoded` says that the list's row writes this value, so that no item
+  /// needs to be put into the list.
   fileprivate func items(
     of list: ItemList, _ id: String, isCoded: Bool, in stored: @escaping () -> JSONValue?
   ) -> FormDescription? {
@@ -34,7 +35,7 @@ struct ItemShape {
 
 extension FormDescription {
   /// `refused` has the ids of the rows whose initial values can't be saved. `part` returns the
-  /// value at a path, if that takes less time than the whole document.
+  /// value at a path, if reading it is cheaper than reading the whole document.
   init(
     _ form: Form, _ start: JSONValue, _ shape: ItemShape, refused: Set<String> = [],
     document: @escaping () -> JSONValue?, part: ((JSONPath) -> JSONValue?)? = nil
@@ -73,7 +74,7 @@ extension FormDescription {
       foundAllConditions = true
       return
     }
-    // Rows that come together would be conditions of each other, and say nothing.
+    // Rows that bring each other would be conditions of each other, and say nothing.
     let tested = Dictionary(grouping: rows, by: \.id).mapValues {
       $0.flatMap(\.condition.tests).map(\.row)
     }
@@ -88,7 +89,7 @@ extension FormDescription {
 }
 
 extension [String: [String]] {
-  /// Returns the ids of the rows whose answers bring a row, of those that bring these, and so on.
+  /// Returns the ids of the rows that bring a row, directly or through other rows.
   fileprivate func all(from id: String) -> Set<String> {
     var found: Set<String> = []
     var new = [id]
@@ -99,7 +100,7 @@ extension [String: [String]] {
   }
 }
 
-/// A look at the rows of one state, and at the values of their answers in the document.
+/// The rows of one state, and the values of their answers in the document.
 private struct Look {
   let states: FormStates
   /// Returns the value at a path of the state's document.
@@ -114,19 +115,19 @@ private struct Look {
     let value = row.value()
     let stored = path.flatMap(before)
     let list: ItemList? = if case .list(let list) = row.kind { list } else { nil }
-    // A stored value has its kind, whether it is an answer or not.
+    // The kind of a stored value is known, even if the value isn't an answer.
     let known = value.flatMap(row.text).map { Sample(text: $0, value: stored) }
     let isKnown = row.rowKind.isText && known?.showsCoding == true
     let tried = path == nil || isKnown || !shape.triesSamples ? [] : row.answersToTry()
     let suggested = row.examples
-    // A present value that tells all needn't be written.
+    // A present value that shows the coding makes trial answers unnecessary.
     let isCoded =
       (list != nil || !tried.isEmpty || !suggested.isEmpty)
       && path.map { self.isCoded(row, value, as: stored, at: $0) } == true
-    // The states have this look, and would own themselves.
+    // The states own this look: capturing it would make a cycle.
     let (part, shape) = (part, shape)
     let kind = FormDescription.Row.MadeKind {
-      // An item may have a list of such items, and so on.
+      // An item may contain a list of such items, without end.
       let place = shape.depth < 2 ? path : nil
       let items = place.flatMap { path in
         list.flatMap { shape.items(of: $0, row.id, isCoded: isCoded) { part(path) } }
@@ -153,20 +154,21 @@ private struct Look {
       madeKind: kind, hasItems: list != nil)
   }
 
-  /// Whether the row writes its values as the document has them. Otherwise the model has a coder of its own, and what
-  /// it writes for an answer is only found by giving the answer.
+  /// Whether the row writes its values as the document has them. Otherwise the model has a custom
+  /// coder, and only giving an answer shows its value in the document.
   private func isCoded(
     _ row: Form.Row, _ value: Form.Row.Value?, as stored: JSONValue?, at path: JSONPath
   ) -> Bool {
     guard shape.triesSamples, let value, let coded = row.coded(value), coded == stored ?? .null
     else { return false }
     if !coded.isEmpty || row.isJSON { return true }
-    // Nothing is the same in all types.
+    // An empty value looks the same in all types.
     guard row.rowKind != .list, let text = row.answersToTry(most: 1).first else { return false }
     return sample(text, of: row, at: path, false).value ?? .null == row.coded(text)
   }
 
-  /// Returns an answer with its value in the document, which is found by trying it where the row doesn't write it.
+  /// Returns an answer with its value in the document. Tries the answer if the row doesn't write
+  /// the value.
   private func sample(
     _ text: String, of row: Form.Row, at path: JSONPath?, _ isCoded: Bool
   ) -> Sample {
@@ -178,15 +180,16 @@ private struct Look {
 }
 
 extension ItemList {
-  /// Returns the form of a new item, the ids of the rows that have to be answered, and were, and a function that
-  /// returns the item's value in a document; `nil` if there is none. `stored` returns the list's value in the
-  /// document, into which the item is put for a look; `nil` if the list writes its items' values.
+  /// Returns the form of a new item, the ids of the rows that had to be answered, and a function
+  /// that returns the item's value in a document; `nil` if the list takes no item. `stored` returns
+  /// the list's value in the document; the item is put into the list for a look. Without `stored`,
+  /// the list writes the values of its items.
   func newItem(
     in stored: (() -> JSONValue?)?
   ) -> (form: Form, refused: Set<String>, value: () -> JSONValue?)? {
     guard let item = trial() else { return nil }
     let before = stored?()
-    // An entry of a dictionary must have a key and a value to be one.
+    // An entry of a dictionary needs a key and a value.
     let refused = item.form.answerWhatIsRefused()
     guard let stored else { return (item.form, refused, { JSONValue(coding: item.encode) }) }
     let value = { () -> JSONValue? in
@@ -199,7 +202,7 @@ extension ItemList {
 }
 
 extension Sample {
-  /// Whether the sample shows how texts of its row are coded, so that none needs to be tried.
+  /// Whether the sample shows how texts of its row are coded, so that no text needs to be tried.
   fileprivate var showsCoding: Bool {
     switch value {
     case .string(let stored)?: stored == text && !text.isEmpty
@@ -211,7 +214,8 @@ extension Sample {
 }
 
 extension Form {
-  /// Gives an answer to each row whose present value can't be saved, keeps it, and returns the rows' ids.
+  /// Answers each row whose present value can't be saved, and keeps the answers. Returns the ids of
+  /// the rows.
   func answerWhatIsRefused() -> Set<String> {
     let refused = rows.filter { row in row.value().map { row.isRefused($0) } == true }
     let answers = refused.compactMap { row in
@@ -224,8 +228,8 @@ extension Form {
 }
 
 extension Form.Row {
-  /// The path of the value in the document; `nil` if there is none, or if it leads into a list, of whose
-  /// elements a schema says the same.
+  /// The path of the value in the document; `nil` without one, and inside a list, because a schema
+  /// describes all elements alike.
   fileprivate var describedPath: JSONPath? {
     guard let path = documentPath, path.keys.count == path.steps.count else { return nil }
     return JSONPath(path)
@@ -237,7 +241,7 @@ extension Form.Row {
     return (try? value(of: .nothing)).map { rejection(of: $0) == nil } ?? false
   }
 
-  /// Whether a value that is in the model can't be saved.
+  /// Whether a present value can't be saved.
   fileprivate func isRefused(_ value: Value) -> Bool {
     value == .nothing && !isOptional || rejection(of: value) != nil
   }

@@ -2,12 +2,12 @@ internal import ForwardForm
 public import ForwardJSON
 
 extension FormDescription {
-  /// Returns a JSON Schema, of draft 2020-12, of the documents that are answers to the form.
+  /// Returns a JSON Schema (draft 2020-12) of the documents that answer the form.
   ///
-  /// What a schema can't say is in sentences, as `x-forward-rules`: they are the only reasons why a
-  /// document that the schema accepts is refused. A row that other answers bring is in `if` and `then`;
-  /// while it is hidden, its member may have any value, which isn't read. A member that has a default may
-  /// be missing. A secret is `writeOnly`, and may be masked.
+  /// Sentences in `x-forward-rules` state the rules that a schema can't express. They are the only
+  /// reasons to refuse a document that the schema accepts. `if` and `then` describe a row that
+  /// other answers bring; while the row is hidden, its member may have any value, which isn't read.
+  /// A member with a default may be missing. A secret is `writeOnly`, and may be masked.
   ///
   /// - Parameters:
   ///   - title: The title of the form.
@@ -61,7 +61,7 @@ extension FormDescription {
     return schema
   }
 
-  /// Whether a document must have the value of a row that is asked.
+  /// Whether a document must have the value of the row while the form asks it.
   func isRequired(_ row: Row, at path: JSONPath) -> Bool {
     row.isRefused
       || !hasInitialAnswers && row.value != nil && (isWhole || document[path] == nil)
@@ -86,12 +86,14 @@ extension FormDescription {
     return members
   }
 
-  /// Returns the schema of documents with which a row is asked; `nil` if that can't be said.
+  /// Returns the schema of the documents with which the form asks a row; `nil` if no schema can
+  /// express it.
   func asked(_ row: Row) -> JSONObject? {
     row.declared.map { schema(of: $0) } ?? condition(row.condition)
   }
 
-  /// Returns the schema of documents in which a condition holds; `nil` if that can't be said.
+  /// Returns the schema of the documents that satisfy a condition; `nil` if no schema can express
+  /// it.
   private func condition(_ condition: Condition) -> JSONObject? {
     switch condition {
     case .always: return JSONObject()
@@ -105,7 +107,7 @@ extension FormDescription {
     }
   }
 
-  /// Returns the schema of documents in which a row is asked and has one of some answers.
+  /// Returns the schema of the documents in which the tested row is asked and passes.
   private func test(_ test: Test) -> JSONObject? {
     let schemas = rows.filter { $0.id == test.row }.compactMap { self.test(test, of: $0) }
     return schemas.isEmpty ? nil : .any(schemas)
@@ -127,7 +129,7 @@ extension FormDescription {
       own = .any(found.map(\.caseSchema))
     }
     let present = document[path] ?? .null
-    // A member that is missing has its default.
+    // A missing member has its default.
     let isDefault = found.contains {
       $0 == present || $0.caseKey.map { $0 == present.caseKey } == true
     }
@@ -138,7 +140,7 @@ extension FormDescription {
 }
 
 extension FormDescription.Row {
-  /// A path of the row, or of an item's, that isn't the key of its value; `nil` if there is none.
+  /// A path of the row, or of an item's row, that differs from the key of its value.
   fileprivate var longPath: String? {
     if case .items(let items, _) = kind, !isKeyed {
       let row = items?.rows.first.map { RowPath(row: $0.id) } ?? RowPath([])
@@ -147,7 +149,7 @@ extension FormDescription.Row {
     return path.map { $0 == [.key(id)] } == true ? nil : id
   }
 
-  /// The schema of a row whose condition is unknown.
+  /// The schema of a row with an unknown condition.
   fileprivate var remark: JSONObject {
     var schema = JSONObject([("title", .string(title))])
     schema["description"] = help.map { .string($0) }
@@ -157,14 +159,15 @@ extension FormDescription.Row {
 }
 
 extension JSONValue {
-  /// The name of the case that the value of an enumeration with payloads has.
+  /// The case name of an enumeration value with payload.
   var caseKey: String? {
     guard let object = members, object.count == 1, case .object? = object.first?.value
     else { return nil }
     return object.first?.key
   }
 
-  /// The schema of such values: of the case, whatever its payload, or of the value itself.
+  /// The schema of the values of a case, whatever the payload; for other values, of the value
+  /// itself.
   fileprivate var caseSchema: JSONObject {
     guard case .object = self else { return JSONObject([("const", self)]) }
     var schema = JSONObject([("type", .string("object"))])

@@ -1,8 +1,9 @@
 public import ForwardForm
 public import ForwardJSON
 
-/// The rows of a form, for a person or a program that is to answer it: all rows, also those that other
-/// answers bring, with the answers that each accepts and the place of its answer in the model's document.
+/// The rows of a form, for a person or a program that answers it. The description has all rows,
+/// including rows that other answers bring. Each row has the answers it accepts and the place of
+/// its answer in the model's document.
 ///
 /// ```swift
 /// let pager = Pager()
@@ -10,22 +11,24 @@ public import ForwardJSON
 /// print(description.schema(title: "Pager").text(.pretty))
 /// ```
 ///
-/// A form is a function of its model's state, so the conditions of rows are found by deriving it: options
-/// are chosen one after another, alone and together, up to a thousand times. Each time the model is
-/// restored. Describe a new model that nothing else observes: a setter may do more than set.
+/// A form is a function of its model's state, so the description finds the conditions of rows by
+/// rebuilding the form. It chooses options one after another, alone and together, up to a thousand
+/// times, and restores the model each time. Describe a new model that nothing else observes: a
+/// setter may have side effects.
 ///
-/// A row whose property nothing reads through a `Ref` gets no answer: its own type writes the values of answers. That
-/// holds for other models, too, where their documents have what the types of their properties write.
+/// A property that nothing reads through a `Ref` gets no trial answers: its type writes the values
+/// of answers. The same holds for other models if their documents have the values that the
+/// properties' types write.
 public struct FormDescription: Sendable {
-  /// All rows that were found: those of the model as it is, then those that other answers bring, each
-  /// after the row before it in the form.
+  /// All rows that were found: first the rows of the model as it is, then rows that other answers
+  /// bring. Each row comes after its predecessor in the form.
   public let rows: [Row]
 
-  /// Whether all conditions are declared, or were found by trying answers.
+  /// Whether the form declares all conditions, or trying answers found all of them.
   let foundAllConditions: Bool
 
-  /// Whether it is known of every row when it is asked. It isn't if a condition wasn't found, or if the
-  /// form has too many options to choose each of them.
+  /// Whether the condition of every row is known. A condition may not have been found, or the form
+  /// may have too many options to try.
   package var hasAllConditions: Bool { foundAllConditions && saysAllConditions }
 
   /// Whether rules concern several rows.
@@ -33,10 +36,10 @@ public struct FormDescription: Sendable {
 
   let document: JSONValue
 
-  /// Whether a document must have all members, as a coder reads items.
+  /// Whether a document must have all members, as the coder of an item requires.
   let isWhole: Bool
 
-  /// Whether the members that a document lacks have initial answers, also those of rows that it brings.
+  /// Whether missing members take defaults, including members of conditional rows.
   let hasInitialAnswers: Bool
 
   /// - Parameters:
@@ -48,14 +51,15 @@ public struct FormDescription: Sendable {
   }
 
   /// - Parameters:
-  ///   - hasWholeItems: Whether items must have all members, rather than the initial answers in place of
-  ///     those that they lack.
-  ///   - part: Returns the present value at a path, if that takes less time than the whole document.
+  ///   - hasWholeItems: Whether items must have all members. Otherwise missing members take their
+  ///     initial answers.
+  ///   - part: Returns the present value at a path, if reading it is cheaper than reading the whole
+  ///     document.
   ///   - conditions: The conditions of a form that hides no row; `nil` to find them.
-  ///   - most: The number of answers that are tried at most, to find the rows that they bring.
-  ///   - triesSamples: Whether each row gets answers, to find their values in the document. A report of refused
-  ///     answers needs none, and each takes the time of the whole document. Without answers, the items of a list are
-  ///     described when they are first read: nothing may change the model before.
+  ///   - most: The maximum number of answers to try when looking for rows that they bring.
+  ///   - triesSamples: Whether to try answers for their values in the document. A report of refused
+  ///     answers needs none, and each try writes the whole document. Without tries, the items of a
+  ///     list are described on first use: nothing may change the model before.
   package init(
     _ form: Form, hasWholeItems: Bool, under conditions: DeclaredConditions? = nil,
     trying most: Int = 500, triesSamples: Bool = true,
@@ -72,62 +76,62 @@ public struct FormDescription: Sendable {
   public struct Row: Sendable {
     public let id: String
     public let title: String
-    /// The title of the section that the row is in.
+    /// The title of the section around the row.
     public let section: String?
     public let help: String?
     /// The kind of answer that the row asks for.
     public var kind: Kind { madeKind.kind }
-    /// The further requirements of an answer.
+    /// The constraints on an answer beyond its kind.
     public let shapes: [AnswerShape]
     public let isRequired: Bool
-    /// Whether having no answer is an answer.
+    /// Whether the row may stay without an answer.
     public let isOptional: Bool
     public let isSecret: Bool
     /// Whether the value is shown, but can't be changed.
     public let isReadOnly: Bool
-    /// Whether the secret may be kept elsewhere, with a reference to it in its place.
+    /// Whether a reference to the secret may take its place, so that the secret is kept elsewhere.
     public let takesReferences: Bool
-    /// The names of the placeholders that the text may have; empty if any word is one, `nil` if it has
-    /// none.
+    /// The names of the placeholders that the text may have. Empty if any word is a placeholder,
+    /// `nil` if the text has none.
     public let placeholders: [String]?
-    /// Texts that are suggested as answers, at most five.
+    /// Suggested answers, at most five.
     public var examples: [String] { suggested.map(\.text) }
-    /// When the row is asked.
+    /// When the form asks the row.
     public internal(set) var condition: Condition
     /// The condition that the form declares; `nil` if it declares none.
     var declared: DeclaredCondition?
-    /// The text of its answer in the model as it is; `nil` for secrets, for lists, and for rows that
-    /// aren't there.
+    /// The text of the answer in the present model; `nil` for secrets, for lists, and for rows that
+    /// the present form doesn't show.
     public let present: String?
-    /// The path of its value in the document; `nil` if there is none, or if it leads into a list.
+    /// The path of the value in the document; `nil` without one, and for a path into a list.
     public let path: JSONPath?
-    /// Answers that were tried, with their values in the document.
+    /// Tried answers with their values in the document.
     let samples: [Sample]
     let suggested: [Sample]
-    /// The value in the document when the row was first there.
+    /// The value in the document in the first state that has the row.
     let value: JSONValue?
     package let isKeyed: Bool
-    /// Whether its present value can't be saved.
+    /// Whether the present value can't be saved.
     let isRefused: Bool
-    /// Whether the row takes several texts, separated by commas, of which a path can name one.
+    /// Whether the row takes several texts, separated by commas, and a path can name one text.
     package let takesParts: Bool
     /// Whether texts besides the options are answers.
     public let takesOthers: Bool
-    /// Whether `null` is an answer: there is no value, or an empty one.
+    /// Whether `null` is an answer, as no value or as an empty one.
     let takesNothing: Bool
-    /// Sentences about what an answer must satisfy that a schema can't say.
+    /// Sentences about rules that a schema can't express.
     let rules: [String]
     let madeKind: MadeKind
     let hasItems: Bool
   }
 
-  /// When a row is asked.
+  /// When a form asks a row.
   @nonexhaustive
   public enum Condition: Hashable, Sendable {
     case always
-    /// When all answers of one of the alternatives are given.
+    /// All answers of at least one alternative are given.
     case when(anyOf: [[Test]])
-    /// When other answers say so, in a way that wasn't found.
+    /// Other answers decide, in a way that wasn't found.
     case unknown
   }
 
@@ -135,8 +139,7 @@ public struct FormDescription: Sendable {
   public struct Test: Hashable, Sendable {
     /// The id of the row with the answer.
     public let row: String
-    /// The names of the options, of which one must be chosen; `yes` or `no` of a toggle; or the texts, of
-    /// which one must be the answer.
+    /// The options that pass: names of options, `yes` or `no` for a toggle, or texts.
     public let options: [String]
 
     public init(row: String, options: [String]) {
@@ -152,23 +155,24 @@ extension FormDescription.Condition {
   }
 }
 
-/// An answer, and its value in the document; `nil` if there is none.
+/// An answer, and its value in the document; `nil` for no value.
 struct Sample: Sendable {
   let text: String
   let value: JSONValue?
 }
 
-// Rows of items that are asked with some answers around their list. The schema of an item doesn't see these,
-// so that of the document around has `if` and `then` for them.
+// Rows of items may depend on answers around their list. An item's schema doesn't see these
+// answers, so the schema of the document around has `if` and `then` for such rows.
 
 extension FormDescription {
-  /// Whether the schema, or one around it, can say the declared conditions of all rows.
+  /// Whether this schema, or a schema around it, can express the declared conditions of all rows.
   var saysAllConditions: Bool {
     rows.allSatisfy { $0.declared.map { $0.aroundList() != nil } ?? true }
       && partsOfItems.allSatisfy { $0.condition.aroundList() != nil }
   }
 
-  /// The schemas of rows of items, as parts of the lists, with the conditions under which they count.
+  /// The schemas of items' rows, as parts of the lists' schemas, with the conditions under which
+  /// they apply.
   var partsOfItems: [(condition: DeclaredCondition, path: JSONPath, schema: JSONObject)] {
     rows.flatMap { row -> [(condition: DeclaredCondition, path: JSONPath, schema: JSONObject)] in
       guard case .items(let items?, _) = row.kind, let path = row.path else { return [] }
@@ -179,7 +183,7 @@ extension FormDescription {
     }
   }
 
-  /// The schemas of an item that count under conditions on the rows around its list.
+  /// The item schemas that apply under conditions on the rows around its list.
   private var partsAround: [(condition: DeclaredCondition, item: JSONObject)] {
     let own = rows.compactMap {
       row -> (condition: DeclaredCondition, path: JSONPath, schema: JSONObject, Bool)? in
@@ -210,11 +214,11 @@ extension FormDescription {
 }
 
 extension FormDescription.Row {
-  /// Whether a row around the list decides whether this one is asked.
+  /// Whether a row around the list decides if the form asks this row.
   var dependsOnRowsAround: Bool { declared.map { !$0.isOfDocument } ?? false }
 }
 
-/// Schemas of members that count under conditions: an `if` and `then` for each condition.
+/// Schemas of members that apply under conditions: an `if` and `then` for each condition.
 struct ConditionalSchemas {
   private var branches: [(condition: JSONObject, then: JSONObject)] = []
   private var known: [JSONObject: Int] = [:]

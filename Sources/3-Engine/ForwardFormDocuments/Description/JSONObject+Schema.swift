@@ -15,8 +15,8 @@ extension JSONObject {
     self["required"] = .array(keys)
   }
 
-  /// Adds the schema of the value at the end of a path, which has only keys. `isRequired` says whether there must be
-  /// such a value. `isCondition` says whether objects on the way may be missing or something else.
+  /// Adds the schema of the value at the end of a path of keys. `isRequired` says whether the value
+  /// must exist. With `isCondition`, objects on the way may be missing or have other types.
   mutating func insert(
     _ schema: JSONObject, at path: JSONPath, isRequired: Bool, isCondition: Bool = false
   ) {
@@ -86,12 +86,13 @@ extension JSONObject {
     return schema
   }
 
-  /// Refuses texts that have one of some characters, which are the class of a pattern.
+  /// Refuses texts with any of the characters. `characters` is the content of a regular
+  /// expression's character class.
   package mutating func exclude(_ characters: String) {
     self["not"] = .object(JSONObject([("pattern", .string("[\(characters)]"))]))
   }
 
-  /// Adds sentences about what the schema can't say.
+  /// Adds sentences about rules that the schema can't express.
   package mutating func add(rules: [String]) {
     guard !rules.isEmpty else { return }
     var all: [JSONValue] = []
@@ -99,7 +100,7 @@ extension JSONObject {
     self["x-forward-rules"] = .array(all + rules.map { .string($0) }.filter { !all.contains($0) })
   }
 
-  /// Limits a number: `minItems` and `maxItems`.
+  /// Limits a number with keywords such as `minItems` and `maxItems`.
   mutating func limit(_ what: String, to count: ClosedRange<Int>) {
     if count.lowerBound > 0 { self["min" + what] = .number(JSONNumber(count.lowerBound)) }
     if count.upperBound < .max { self["max" + what] = .number(JSONNumber(count.upperBound)) }
@@ -119,11 +120,12 @@ extension JSONValue {
   }
 }
 
-// Texts in patterns as JSON Schema has them: those of ECMAScript, found anywhere unless anchored.
+// Patterns of JSON Schema have ECMAScript's syntax, and match anywhere unless anchored.
 
 extension JSONObject {
-  /// Creates the keywords for texts of all shapes. Where a schema can't say the same, they accept more.
-  /// `placeholders` are the names of known placeholders; `nil` if the text has none.
+  /// Creates the keywords for texts with all shapes. Where a schema can't express a shape, the
+  /// keywords accept more. `placeholders` are the known names; `nil` if the text has no
+  /// placeholders.
   package init(textKeywords shapes: [AnswerShape], _ placeholders: [String]?) {
     var parts = shapes.map(\.keywords)
     if let placeholders, !placeholders.isEmpty {
@@ -145,14 +147,14 @@ extension JSONObject {
     JSONObject([("pattern", .string(source))])
   }
 
-  /// A pattern for the whole text, which may also be empty.
+  /// A pattern for the whole text. An empty text matches, too.
   fileprivate static func whole(_ source: String) -> JSONObject { .pattern("^(?:\(source)|)$") }
 }
 
 extension AnswerShape {
   fileprivate var keywords: JSONObject {
     switch self {
-    // Some white space of ECMAScript is none in an answer, and the other way round.
+    // ECMAScript and the rows disagree about some white space, such as U+FEFF.
     case .required: .pattern("[\\S\\uFEFF]")
     case .length(let range): Self.length(range)
     case .oneOf(let words):
@@ -166,7 +168,7 @@ extension AnswerShape {
     case .integer: .pattern("^\(blanks)[+-]?[0-9]+\(blanks)$|^$")
     case .decimal: .pattern("^\(blanks)[+-]?[0-9]+(?:\\.[0-9]+)?\(blanks)$|^$")
     case .date: JSONObject([("format", .string("date"))])
-    // The formats of JSON Schema for these have a time zone.
+    // The JSON Schema formats for times require a time zone.
     case .timeOfDay: .pattern("^\(clock)$")
     case .dateAndTime:
       .pattern("^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])T\(clock)$")
@@ -176,8 +178,8 @@ extension AnswerShape {
     }
   }
 
-  /// A schema counts code points, of which a character may have several. So there are at least as many,
-  /// and at most as many only of texts in whose scripts every character is one.
+  /// A schema counts code points, and a character has at least one. So the lower bound always
+  /// holds. The upper bound applies only to texts in scripts with one code point per character.
   private static func length(_ range: ClosedRange<Int>) -> JSONObject {
     var schema = JSONObject()
     if range.lowerBound > 0 { schema["minLength"] = .number(JSONNumber(range.lowerBound)) }
@@ -205,7 +207,7 @@ extension KeyboardType {
   }
 }
 
-/// White space, which the byte order mark is in patterns, and not in answers.
+/// White space without the byte order mark, which patterns count as white space and answers don't.
 private let blanks = "[^\\S\\uFEFF]*"
 
 /// A time of day, with or without seconds.
@@ -214,13 +216,13 @@ private let clock = "(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9])?"
 private let anyScheme = "[A-Za-z][A-Za-z0-9+.-]*"
 
 extension String {
-  /// The pattern of a web address whose scheme has this pattern.
+  /// The pattern of a web address, after a pattern of its scheme.
   fileprivate var afterScheme: String {
     "(?:\(self))://(?:[^\\s\\uFEFF/?#:@]|[^\\s\\uFEFF/?#:][^\\s\\uFEFF/?#]*[^\\s\\uFEFF/?#@])"
       + "(?:[/?#][^\\s\\uFEFF]*)?"
   }
 
-  /// The pattern of this word in upper or lower case.
+  /// The pattern of this word in any case.
   fileprivate var inAnyCase: String {
     map { character in
       character.isASCII && character.isLetter
@@ -228,13 +230,14 @@ extension String {
     }.joined()
   }
 
-  /// Code points that are a character each, whichever come together: Latin, kana, Chinese and Korean.
+  /// Code points that never combine with others into one character: Latin, kana, Chinese and
+  /// Korean.
   fileprivate static let simpleCharacters =
     "\\u0000-\\u000C\\u000E-\\u02FF\\u3000-\\u3029\\u3030-\\u3096\\u309B-\\u30FF\\u4E00-\\u9FFF"
     + "\\uAC00-\\uD7A3\\uFF01-\\uFF9D"
 
-  /// Returns the pattern of texts whose placeholders are known: other words in braces are refused,
-  /// if they are of ASCII letters, and other braces are plain text.
+  /// Returns the pattern of texts with known placeholders. It refuses unknown words of ASCII
+  /// letters in braces; other braces are plain text.
   fileprivate static func textWithPlaceholders(_ names: [String]) -> String {
     let known = names.filter {
       $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }

@@ -1,8 +1,8 @@
 package import ForwardJSON
 
 extension JSONValue {
-  /// Returns what this list or object has more than an earlier one: the last element, or the value of
-  /// the new key.
+  /// Returns the addition to an earlier list or object: the last element, or the value of the new
+  /// key.
   func added(to earlier: JSONValue?) -> JSONValue? {
     switch (self, earlier) {
     case (.array(let elements), _): return elements.last
@@ -12,14 +12,15 @@ extension JSONValue {
     }
   }
 
-  /// Returns the value with another one at a path; see ``lay(_:at:)``.
+  /// Returns the value with another value laid at a path; see ``lay(_:at:)``.
   package func laying(_ value: JSONValue, at path: JSONPath) -> JSONValue {
     var all = self
     all.lay(value, at: path)
     return all
   }
 
-  /// Puts a value at a path, where objects are merged, and made on the way. An index after the last one adds an element.
+  /// Lays a value at a path: merges objects, and makes missing ones on the way. An index after the
+  /// last element appends.
   package mutating func lay(_ value: JSONValue, at path: JSONPath) {
     lay(value, along: path.steps[...])
   }
@@ -27,7 +28,7 @@ extension JSONValue {
   private mutating func lay(_ value: JSONValue, along path: ArraySlice<JSONPath.Step>) {
     switch path.first {
     case nil:
-      // An enumeration has one case.
+      // An enumeration value has exactly one case.
       guard let new = value.members, members != nil,
         caseKey == nil || value.caseKey == nil || caseKey == value.caseKey
       else { return self = value }

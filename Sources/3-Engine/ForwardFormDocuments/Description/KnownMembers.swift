@@ -1,12 +1,12 @@
 internal import ForwardJSON
 
-/// The members of an object in a document that a model reads, whatever the answers are.
+/// The members of an object in a document that the model reads with any answers.
 struct KnownMembers {
   private var members: [(key: String, members: KnownMembers)] = []
   private var positions: [String: Int] = [:]
   /// Whether a row has the value.
   private var isRow = false
-  /// Whether the value is an object with the members, and no others.
+  /// Whether the value is an object with exactly these members.
   private var isObject = false
   private var isPayload = false
 
@@ -25,8 +25,8 @@ struct KnownMembers {
     change(key) { $0.addRow(at: path.dropFirst()) }
   }
 
-  /// `leaves` are the paths of rows whose values have no rows in them. With `isCase`, the value is
-  /// a case of an enumeration with its payload.
+  /// `leaves` are the paths of the rows without inner rows. With `isCase`, the value is an
+  /// enumeration case with its payload.
   mutating func add(
     _ value: JSONValue, at path: JSONPath, _ leaves: Set<JSONPath>, isCase: Bool = false
   ) {
@@ -50,7 +50,7 @@ struct KnownMembers {
     }
   }
 
-  /// Adds the keywords that refuse other members to the schema of the object.
+  /// Makes the object's schema refuse other members.
   fileprivate func close(_ schema: inout JSONObject) {
     guard isObject else { return }
     if !members.isEmpty {
@@ -63,7 +63,7 @@ struct KnownMembers {
 }
 
 extension KnownMembers {
-  /// Closes the schema of a member; the value of a member without one is anything.
+  /// Closes the schema of a member. A member without a schema takes any value.
   private func close(_ key: String, in properties: inout JSONObject) {
     properties.changeMembers(of: key) { member in
       if isPayload, member["type"] == nil { member["type"] = .string("object") }

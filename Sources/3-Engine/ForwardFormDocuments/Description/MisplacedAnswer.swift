@@ -1,8 +1,8 @@
 public import ForwardForm
 public import ForwardJSON
 
-/// A mistake in a form: the answer of a row changes a value of the model's document that isn't at the row's
-/// `documentPath`. Settings would be merged and described wrongly by it.
+/// A mistake in a form: an answer changes a value of the model's document outside the row's
+/// `documentPath`. It makes merges and descriptions of settings wrong.
 ///
 /// ```swift
 /// let pager = Pager()
@@ -10,22 +10,22 @@ public import ForwardJSON
 /// #expect(misplaced == [])
 /// ```
 ///
-/// A row whose id isn't the key of its value needs another id, or `.path(…)`.
+/// Give such a row another id, or `.path(…)`.
 public struct MisplacedAnswer: Hashable, Sendable, CustomStringConvertible {
-  /// The row, which may be an item's: `addresses[].street`.
+  /// The row, or the row of an item: `addresses[].street`.
   public let row: String
   /// The row's path in the document.
   public let path: RowPath
-  /// The path of the value that its answer changes.
+  /// The path of the value that the answer changes.
   public let changed: RowPath
 
   public var description: String { "\(row): Its answer changes \(changed), and not only \(path)." }
 }
 
-/// Returns the answers that change a value of the model's document other than their rows'.
+/// Returns the answers that change a value outside their rows' paths in the model's document.
 ///
-/// A few answers of each row are tried, also of rows that other answers bring and of the items of lists.
-/// Afterwards the model is unchanged. Rows without a `documentPath` aren't tried.
+/// Tries a few answers of each row, including rows that other answers bring and rows of items.
+/// Leaves the model unchanged. Skips rows without a `documentPath`.
 ///
 /// - Parameters:
 ///   - form: The form of a new model.
@@ -40,14 +40,14 @@ public func misplacedAnswers(
   return trial.misplaced
 }
 
-/// Answers that are tried, and the values that they change.
+/// Tries answers, and notes the values that they change.
 final class PlacesTrial {
   private(set) var misplaced: [MisplacedAnswer] = []
-  /// The rows whose answers change their own values.
+  /// The rows whose answers change the values at their paths.
   private(set) var changed: Set<String> = []
 
-  /// Tries answers of a form's rows, in at most `most` of its states. `list` names the lists that
-  /// the form's item is in, as in `addresses[].`, and `depth` is their number.
+  /// Tries answers to a form's rows, in at most `most` states. `list` names the lists around the
+  /// form's item, as in `addresses[].`, and `depth` is their number.
   func look(
     at form: Form, most: Int = 500, in list: String = "", depth: Int = 0,
     document: @escaping () -> JSONValue?
@@ -58,7 +58,7 @@ final class PlacesTrial {
         guard let path = row.documentPath else { continue }
         let name = list + row.id
         if case .list(let items) = row.kind {
-          // An item may have a list of such items, and so on.
+          // An item may contain a list of such items, without end.
           guard depth < 2, let item = items.trial() else { continue }
           look(at: item, of: name, at: path, most, depth, before, document)
         } else {
@@ -71,7 +71,7 @@ final class PlacesTrial {
     }
   }
 
-  /// Puts an item into its list, and tries the answers of its rows there.
+  /// Puts an item into its list, and tries answers to the item's rows there.
   private func look(
     at item: ItemList.Trial, of list: String, at path: RowPath, _ most: Int, _ depth: Int,
     _ before: JSONValue, _ document: @escaping () -> JSONValue?
@@ -102,7 +102,7 @@ final class PlacesTrial {
 }
 
 extension JSONValue {
-  /// Returns the paths at which another value differs: of objects, those of their members.
+  /// Returns the paths where another value differs. Compares objects member by member.
   fileprivate func changes(to other: JSONValue) -> [JSONPath] {
     guard let old = members, let new = other.members else {
       return self == other ? [] : [[]]

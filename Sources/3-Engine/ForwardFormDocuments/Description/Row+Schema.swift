@@ -3,7 +3,8 @@ package import ForwardJSON
 internal import ForwardPatterns
 
 extension FormDescription.Row {
-  /// Returns the schema of the row's value. `isWhole` says whether the document is an item's, which has no defaults.
+  /// Returns the schema of the row's value. `isWhole` says whether the document is an item, which
+  /// has no defaults.
   func schema(in document: JSONValue, isWhole: Bool) -> JSONObject {
     var schema = JSONObject([("title", .string(title))])
     schema["description"] = help.map { .string($0) }
@@ -27,10 +28,10 @@ extension FormDescription.Row {
     return schema
   }
 
-  /// The values in the document, of which some may be none.
+  /// The known values in the document without `null`.
   var values: [JSONValue] { samples.compactMap(\.value).filter { $0 != .null } }
 
-  /// Returns the number of items that a row which may be required accepts.
+  /// Returns the range of item counts that the row accepts, considering whether it is required.
   func required(_ count: ClosedRange<Int>) -> ClosedRange<Int> {
     let least = max(count.lowerBound, isRequired ? 1 : 0)
     return least...max(least, count.upperBound)
@@ -50,8 +51,9 @@ extension FormDescription.Row {
     return .types(of: values)
   }
 
-  /// Whether a text is stored as it is typed, and not converted. The day and the time of a date without a
-  /// time zone have a T between them. Where a time zone is added, a present value has one, and no typed text.
+  /// Whether a text is stored as typed, without conversion. A stored date and time without a time
+  /// zone has a T between the day and the time. If the conversion adds a time zone, the present
+  /// value has it, and typed texts don't.
   private var storesTypedText: Bool {
     let hasDay = shapes.contains { if case .dateAndTime = $0 { true } else { false } }
     let hasTime = hasDay || shapes.contains { if case .timeOfDay = $0 { true } else { false } }
@@ -62,7 +64,7 @@ extension FormDescription.Row {
       || samples.allSatisfy(\.text.isEmpty)
   }
 
-  /// Sentences about what a value must satisfy that a schema can't say.
+  /// Sentences about rules that the row's schema can't express.
   var unsaidRules: [String] {
     let isSaid =
       switch kind {
@@ -80,12 +82,12 @@ extension FormDescription.Row {
     return rules + hiddenRules + (isSaid && path != nil ? [] : ["The program reads the value."])
   }
 
-  /// The sentence about hidden rows of a value that is read as a whole.
+  /// The sentence about hidden rows in a value that is read as a whole.
   private var hiddenRules: [String] {
     let hasHiddenRows =
       switch kind {
       case .items(let items, _):
-        // Questions that are data read each value of an item by itself.
+        // Form files read each value of an item separately.
         items?.rows.contains { $0.condition != .always && $0.declared == nil } == true
       case .option, .toggle: values.contains { $0.kind == .object }
       case .text, .options: false
@@ -103,14 +105,14 @@ extension FormDescription.Row {
     return .type("array")
   }
 
-  /// Returns the schema of the values in an array, whose texts are separated by commas.
+  /// Returns the schema of an array's elements. The row's text separates them with commas.
   private func itemSchema(_ shape: AnswerShape) -> JSONObject {
     let arrays = samples.compactMap { sample in
       if let elements = sample.value?.elements { (sample.text.items, elements) } else { nil }
     }
     let elements = arrays.flatMap { $1 }
     if !elements.isEmpty, elements.allSatisfy({ $0.kind == .number }) { return .number([shape]) }
-    // The typed texts are stored, and not ones that they were converted to.
+    // The document stores the typed texts without conversion.
     guard arrays.allSatisfy({ texts, elements in elements == texts.map { .string($0) } }) else {
       return .types(of: elements)
     }
@@ -122,7 +124,8 @@ extension FormDescription.Row {
 }
 
 extension JSONObject {
-  /// Says that the value is a secret, which may be masked and kept elsewhere, and returns the schema of its values.
+  /// Marks the value as a secret that may be masked and kept elsewhere. Returns the schema of the
+  /// values.
   package mutating func addSecret(_ schema: JSONObject, takesReferences: Bool) -> JSONObject {
     var value = schema
     self["writeOnly"] = .bool(true)
@@ -139,7 +142,8 @@ extension JSONObject {
     "It may be kept elsewhere: env:NAME is read from a variable, and {\"command\": [PROGRAM, ARGUMENT]} is what the "
     + "program writes, each time that it is needed."
 
-  /// The schema of a reference to a program's output: its name and its arguments, as a row can have them in one line.
+  /// The schema of a reference to a program's output: the program and its arguments, as a row takes
+  /// them on one line.
   private static var commandSchema: JSONObject {
     var word = JSONObject.type("string")
     word.exclude(controlCharacters(false))
@@ -168,8 +172,8 @@ extension JSONObject {
 }
 
 extension AnswerShape {
-  /// The least and the greatest number, and whether the numbers are whole; `nil` if the shape isn't one of
-  /// numbers.
+  /// The least and the greatest number, and whether numbers are whole; `nil` for shapes of other
+  /// values.
   package var numberBounds: (least: JSONNumber?, most: JSONNumber?, isWhole: Bool)? {
     switch self {
     case .integer(let range), .byteSize(let range):
@@ -185,7 +189,7 @@ extension AnswerShape {
     }
   }
 
-  /// A sentence about the shape if a schema can't say it.
+  /// A sentence about the shape, if a schema can't express it.
   fileprivate var unsaidRule: String? {
     switch self {
     case .required, .count, .oneOf, .keyboard(.default), .keyboard(.asciiCapable),
@@ -210,13 +214,13 @@ extension AnswerShape {
   }
 }
 
-/// The control characters that a text can't have, for a class of a pattern.
+/// The control characters that a text refuses, as the content of a character class.
 package func controlCharacters(_ hasLines: Bool) -> String {
   (hasLines ? "\\u0000-\\u0008\\u000B-" : "\\u0000-\\u0008\\u000A-") + "\\u001F\\u007F-\\u009F"
 }
 
 extension Form.Row {
-  /// Sentences about what an answer must satisfy that a schema can't say.
+  /// Sentences about rules that the row's schema can't express.
   var unsaidRules: [String] {
     var rules = shapes.compactMap(\.unsaidRule)
     if placeholders?.names.isEmpty == false {

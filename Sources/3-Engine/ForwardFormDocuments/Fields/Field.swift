@@ -9,15 +9,15 @@ public import ForwardJSON
 /// let form = Form([port.row(over: settings["port"]).required()])
 /// ```
 ///
-/// A field knows nothing of the document: the same one may be the row of several values.
+/// A field doesn't know the document: one field may make the rows of several values.
 public struct Field {
   /// The title of the row.
   public var title: String
 
-  /// What is asked for.
+  /// The kind of value.
   public var kind: Kind
 
-  /// An example, which is shown while there is no text.
+  /// An example, shown while the text is empty.
   public var placeholder: String
 
   /// The other properties of the row.
@@ -25,16 +25,16 @@ public struct Field {
 
   /// - Parameters:
   ///   - title: The title of the row.
-  ///   - kind: What is asked for.
-  ///   - placeholder: An example, which is shown while there is no text.
+  ///   - kind: The kind of value.
+  ///   - placeholder: An example, shown while the text is empty.
   public init(_ title: String, _ kind: Kind, placeholder: String = "") {
     (self.title, self.kind, self.placeholder) = (title, kind, placeholder)
   }
 
-  /// What a field asks for. Later versions may add kinds.
+  /// The kind of value that a field asks for. Later versions may add kinds.
   @nonexhaustive
   public enum Kind {
-    /// One line of text, which a conversion reads as the value.
+    /// One line of text. The conversion reads the value.
     case line(Conversion<JSONValue>)
     /// Several lines of text.
     case lines
@@ -42,19 +42,20 @@ public struct Field {
     case template
     /// Yes or no: `true` or `false`.
     case toggle
-    /// One of several values. Where the value may be missing, an option with the title `none` says that it is.
+    /// One of several values. If the value may be missing, an option with the title `none` stands
+    /// for no value.
     case option(OptionSource<JSONValue>, none: String = "None")
-    /// A list with any number of several values.
+    /// A list with any number of the values.
     case options(OptionSource<JSONValue>, count: ClosedRange<Int> = 0 ... .max)
-    /// A list whose items have a form each. A new item begins with the value `new`.
+    /// A list of items, each with a form. A new item begins with the value `new`.
     case items(
       count: ClosedRange<Int> = 0 ... .max, new: JSONValue,
       form: (Ref<JSONValue>) -> [ForwardFormElement])
   }
 
-  /// Returns the row of a value that may be missing, as a member of an object may.
+  /// Returns the row of a value that may be missing, such as a member of an object.
   ///
-  /// An empty line is no value. Any other row may be left without one if it is `optional()`.
+  /// An empty line removes the value. Any other row may stay without a value if it is `optional()`.
   public func row(over value: Ref<JSONValue?>) -> ForwardFormElement {
     let element =
       switch kind {
@@ -72,8 +73,8 @@ public struct Field {
     return .traits(traits, around: element)
   }
 
-  /// Returns the row of a value that is always there. Where it isn't of the field's kind, it shows as no answer: an
-  /// empty text, no, or an empty list.
+  /// Returns the row of a value that always exists. A value of another kind shows as an empty text,
+  /// as no, or as an empty list.
   public func row(over value: Ref<JSONValue>) -> ForwardFormElement {
     let element =
       switch kind {
@@ -92,7 +93,7 @@ public struct Field {
   }
 }
 
-// What rows know of a value that may be missing, or be of another kind.
+// Typed views of a value that may be missing or of another kind.
 
 extension JSONValue? {
   fileprivate var text: String? {
@@ -111,7 +112,7 @@ extension JSONValue? {
   }
 }
 
-// The items of a list, which are changed in place: a key path of a computed property would copy all of them.
+// Changes a list's items in place: a key path of a computed property would copy all of them.
 
 extension Ref<JSONValue?> {
   fileprivate var items: Ref<[JSONValue]?> {

@@ -1,9 +1,9 @@
 public import ForwardForm
 public import ForwardJSON
 
-// How JSON documents have values of common types.
+// Conformances of common types to `FieldValue`.
 
-/// A type whose values have texts is those texts in JSON, such as `"2026-11-22"` and `"14:30"`.
+/// A type with a lossless text is that text in JSON, such as `"2026-11-22"` and `"14:30"`.
 extension FieldValue where Self: LosslessStringConvertible {
   public init?(json: JSONValue) {
     guard let text = json.string else { return nil }
@@ -33,12 +33,12 @@ extension Double: FieldValue {
     self.init(number)
   }
 
-  /// The number; `null` for one that isn't finite.
+  /// The number; `null` if it isn't finite.
   public var json: JSONValue { JSONNumber(self).map { .number($0) } ?? .null }
 }
 
 extension Duration: FieldValue {
-  /// Creates the duration of a number of seconds, which is read like the text of a duration.
+  /// Creates the duration from a number of seconds, read like a typed duration.
   public init?(json: JSONValue) {
     guard let number = json.number,
       let duration = try? Conversion.duration().parse("\(number.text) s")

@@ -2,9 +2,9 @@ public import ForwardForm
 public import ForwardJSON
 internal import ForwardText
 
-/// A value that a JSON document has as a text or as a number.
+/// A value that JSON documents store as a text or a number.
 ///
-/// A type of your own conforms, so that a line of text with its conversion is a field:
+/// Conform a type to it to use its conversion in a field:
 ///
 /// ```swift
 /// extension Colour: FieldValue {
@@ -14,7 +14,7 @@ internal import ForwardText
 /// let field = Field("Colour", .line(Colour.conversion.json))
 /// ```
 public protocol FieldValue {
-  /// Creates a value from its JSON; `nil` if the JSON is no value of the type.
+  /// Creates a value from JSON; `nil` if the JSON isn't a value of the type.
   init?(json: JSONValue)
 
   /// The JSON of the value.
@@ -22,7 +22,7 @@ public protocol FieldValue {
 }
 
 extension Conversion where Value: FieldValue {
-  /// The conversion to the JSON of the values. Other JSON is shown as it is.
+  /// The conversion to the values' JSON. Other JSON shows as it is.
   ///
   /// ```swift
   /// let port = Field("Port", .line(Conversion.integer(in: 1...65535).json))
@@ -36,7 +36,7 @@ extension Conversion where Value: FieldValue {
 }
 
 extension Conversion where Value == Double {
-  /// The conversion to numbers in JSON. They keep all digits that are typed, of which a `Double` has only 17.
+  /// The conversion to numbers in JSON. They keep all typed digits; a `Double` has only 17.
   public var json: Conversion<JSONValue> {
     Conversion<JSONValue>(
       keyboardType: keyboardType, shape: shape, step: step,
@@ -48,7 +48,7 @@ extension Conversion where Value == Double {
       },
       parse: { (typed) throws(Rejection) in
         let value = try parse(typed)
-        // The digits of a percentage, for one, are those of another number.
+        // A percentage, for example, has the digits of another number.
         guard let json = typed.trimmed.jsonNumber, Double(json: json) == value else {
           return value.json
         }
@@ -56,7 +56,7 @@ extension Conversion where Value == Double {
       })
   }
 
-  /// Returns whether a text is read as a number, or would be if that were accepted.
+  /// Returns whether a text stands for a number, even if the conversion refuses the number.
   private func stands(_ digits: String, for number: Double) -> Bool {
     do { return try parse(digits) == number } catch { return Double(text(number)) == number }
   }
@@ -72,7 +72,7 @@ extension Conversion where Value == JSONValue {
     ).json
   }
 
-  /// The same conversion, in which an empty text is `null`.
+  /// The same conversion, with `null` for an empty text.
   package var orNull: Self {
     let conversion = optional
     return Conversion(
@@ -82,8 +82,8 @@ extension Conversion where Value == JSONValue {
 }
 
 extension OptionSource where Value == JSONValue {
-  /// JSON values to choose from. The name of a value in scripts and files is its text, in quotes if another value looks
-  /// like it.
+  /// A choice among JSON values. The name of a value in scripts and files is its text, quoted if
+  /// another value looks the same.
   ///
   /// ```swift
   /// let kind = Field("Kind", .option(.values(["web", "db"]) { $0 == "db" ? "Database" : nil }))
@@ -91,11 +91,11 @@ extension OptionSource where Value == JSONValue {
   ///
   /// - Parameters:
   ///   - values: The values.
-  ///   - titled: Returns the title of a value; `nil` if that is its text.
+  ///   - titled: Returns the title of a value; `nil` to use its text.
   public static func values(
     _ values: [JSONValue], titled: @escaping (JSONValue) -> String? = { _ in nil }
   ) -> OptionSource {
-    // A text that looks like one of the other values is in quotes.
+    // Quotes a text that looks like another value.
     let others = Set(values.lazy.filter { !$0.isText }.map(\.shown))
     let name = { (value: JSONValue) in
       value.isText && others.contains(value.shown) ? value.text() : value.shown
@@ -107,12 +107,12 @@ extension OptionSource where Value == JSONValue {
 extension JSONValue {
   fileprivate var isText: Bool { if case .string = self { true } else { false } }
 
-  /// A text as it is, any other value as JSON.
+  /// A text as it is; any other value as JSON.
   package var shown: String { string ?? text() }
 }
 
 extension String {
-  /// The decimal number in JSON's notation, which allows no plus sign and no leading zeros.
+  /// The decimal number in JSON's notation. JSON has no plus sign and no leading zeros.
   fileprivate var jsonNumber: JSONValue? {
     let isNegative = hasPrefix("-")
     var digits = drop { $0 == "-" || $0 == "+" }

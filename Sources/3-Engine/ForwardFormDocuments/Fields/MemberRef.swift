@@ -2,7 +2,7 @@ public import ForwardForm
 public import ForwardJSON
 
 extension Ref where Value == JSONValue {
-  /// Points to a member of an object, which is `nil` while the object lacks it.
+  /// Points to a member of an object; `nil` while the object lacks the member.
   ///
   /// ```swift
   /// let settings = Ref<JSONValue>(["port": 80])
@@ -10,8 +10,8 @@ extension Ref where Value == JSONValue {
   /// settings["host"].value = "example.org"  // a new member is the last
   /// ```
   ///
-  /// A value that isn't an object has no members, and doesn't get any. Observers of a member aren't told of changes
-  /// to others.
+  /// A value that isn't an object has no members, and gets none. A change to one member doesn't
+  /// notify the observers of the others.
   public subscript(key: String) -> Ref<JSONValue?> {
     part(key: key, or: .none) { [read] in
       read().map { $0[key] }
@@ -22,8 +22,8 @@ extension Ref where Value == JSONValue {
     }
   }
 
-  /// Points to a member of an object that has it; if the object lacks it, it reads as `null` and isn't written.
-  /// `position` is the position that the member has among others as a rule.
+  /// Points to a member of an object. If the object lacks the member, it reads as `null` and
+  /// ignores writes. `position` is the member's usual position among the members.
   package func member(_ key: String, near position: Int) -> Ref<JSONValue> {
     part(key: key, or: .null) { [read] in
       guard let members = read()?.members,
@@ -34,7 +34,7 @@ extension Ref where Value == JSONValue {
       guard var members = whole.members,
         let position = members.position(of: key, near: position)
       else { return false }
-      // Without other owners of the values, none of them is copied.
+      // Taking the values out leaves one owner, so changing a member copies nothing.
       whole = .null
       var value = members[position].value
       members.setValue(.null, at: position)

@@ -2,9 +2,9 @@ package import ForwardForm
 
 package enum CommandWord: Hashable, Sendable {
   case word(String)
-  /// An answer, which follows the option `--set`.
+  /// An answer after the option `--set`.
   case assignment(String)
-  /// An argument that answers a row which isn't in the form, such as a name.
+  /// An argument that answers a row outside the form, such as a name.
   case argument(String, RowPath)
 
   fileprivate func answeredPaths(in description: FormDescription) -> [RowPath] {
@@ -18,17 +18,24 @@ package enum CommandWord: Hashable, Sendable {
 extension AnswerReport {
   /// Returns the words of the command that continues; `nil` if no change of its words can help.
   ///
-  /// It has all answers that were right, and a hole in `<>` for each one that is missing or was refused, also for
-  /// each row of a broken rule. A hole follows `=`, `=@` or `:=`, or is a whole word; an answer that looks like one
-  /// is written as JSON, in quotes. An answer without a row is given to the one with the most similar name, or has a
-  /// hole for the name. A hidden answer stays, beside holes for the answers that hide it. A secret is replaced by a
-  /// hole for its file. A hole is in the place of a refused `[+]`, as each one is the next item, and so it is for
-  /// other items. An assignment without a path has a hole for the path, or is one. `known` are the paths of rows
-  /// which aren't in the description, and are no secrets.
+  /// The words repeat all valid answers. They have a hole in `<>` for each missing or refused
+  /// answer, and for each row of a broken rule. A hole follows `=`, `=@` or `:=`, or is a whole
+  /// word; a text that looks like a hole is written as JSON, in quotes.
+  ///
+  /// | answer | in the next command |
+  /// | --- | --- |
+  /// | without a row | goes to the row with the most similar name, or has a hole for the name |
+  /// | to a hidden row | stays, beside holes for the answers that hide it |
+  /// | a secret | is replaced by a hole for a file |
+  /// | a refused `[+]`, or another item | has a hole in its place, because each `[+]` is the next
+  /// item |
+  /// | an assignment without a path | has a hole for the path, or is a hole |
+  ///
+  /// `known` are the paths of rows outside the description; they aren't secrets.
   package func next(after command: [CommandWord], besides known: [RowPath] = []) -> [String]? {
     guard let form else { return nil }
     let answers = NumberedAnswers(command, form)
-    // What has no path is corrected in its word, unless it is in a file.
+    // An assignment without a path is corrected in its word. A file has no word to correct.
     let unread = problems.filter(\.isUnreadAssignment)
     guard unread.count <= command.unreadCount else { return nil }
     let others = problems.filter { !$0.isUnreadAssignment }
@@ -47,7 +54,7 @@ struct NumberedAnswers {
     self.init(command.map { $0.answeredPaths(in: form.description) }, form)
   }
 
-  /// Creates the answers that count, without the words that give them.
+  /// Creates the answers that count, without the words of the command.
   init(_ form: AnsweredForm) {
     let given = form.given
     self.init([given.masked(from: .flag) + given.answers(from: .flag).map(\.path)], form)
@@ -61,7 +68,7 @@ struct NumberedAnswers {
       while let next = numbered[path]?.popLast() { path = next }
       return rowPath(path)
     }
-    // The answers of a command come after those of a file.
+    // The command's answers come after the file's.
     ofWords = words.reversed().map { $0.reversed().map(number).reversed() }.reversed()
     ofFile = form.given.answers(from: .file).reversed().map { number($0.path) }
     stepsOfWords = Set(ofWords.joined().lazy.map(\.steps))
@@ -70,13 +77,13 @@ struct NumberedAnswers {
 
   var paths: Set<RowPath> { Set(ofFile).union(ofWords.joined()) }
 
-  /// Returns whether a file answers a path, or the item or the list that it is in, and no word does.
+  /// Returns whether a file, and no word, answers a path or the item or list around it.
   func isOfFile(_ path: RowPath) -> Bool {
     path.length(in: stepsOfFile) > 0 && !isOfCommand(path)
   }
 
-  /// Returns whether a word answers a path, or the item or the list that it is in, rather than a file that
-  /// answers a part of that.
+  /// Returns whether a word answers a path or the item or list around it, and no file answers a
+  /// smaller part.
   func isOfCommand(_ path: RowPath) -> Bool {
     let length = path.length(in: stepsOfWords)
     return length > 0 && length >= path.length(in: stepsOfFile)
@@ -84,13 +91,13 @@ struct NumberedAnswers {
 }
 
 extension RowPath {
-  /// Returns the number of steps of the longest of some paths that this path begins with.
+  /// Returns the length of the longest given path that is a prefix of this path.
   fileprivate func length(in paths: Set<[RowPath.Step]>) -> Int {
     let steps = steps
     return (0...steps.count).last { paths.contains(Array(steps[..<$0])) } ?? 0
   }
 
-  /// Returns the path of a row of the same form, which may be an item's.
+  /// Returns the path of another row of the same form, or of the same item.
   fileprivate func sibling(_ id: String) -> RowPath {
     let end = steps.lastIndex { if case .item = $0 { true } else { false } }
     return end.map { RowPath(Array(steps[...$0])).appending(row: id) } ?? RowPath(row: id)
@@ -104,13 +111,13 @@ extension [CommandWord] {
   }
 }
 
-/// The changes to the answers of a command by which it continues.
+/// The changes to a command's answers that let it continue.
 struct NextAnswers {
-  /// The paths that get new answers, in order.
+  /// The paths of the answers to ask for, in order.
   private(set) var holes: [RowPath] = []
-  /// The paths of items to be removed, which aren't there.
+  /// The paths of answers to drop: their items don't exist, or another word removes the items.
   private(set) var removed: Set<RowPath> = []
-  /// The paths without a row, with those that are meant; `nil` where it could be several, or none.
+  /// The paths without a row, with the meant paths; `nil` if the meaning is ambiguous or unknown.
   private(set) var meant: [RowPath: RowPath?] = [:]
   private let form: AnsweredForm
 
@@ -125,7 +132,7 @@ struct NextAnswers {
       guard let path = problem.path.map(rowPath) else { return nil }
       switch Rejection.Code(rawValue: problem.code) {
       case .noSuchRow, .noItem, .severalItems:
-        // A name in a file has to be corrected there.
+        // A name in a file must be corrected in the file.
         if answers.isOfFile(path) { return nil }
         if problem.code == Rejection.Code.noSuchRow.rawValue { unknown.append(path) }
         switch form.newItems[path] {
@@ -134,7 +141,7 @@ struct NextAnswers {
         case .some: holes.append(path)
         }
       case .itemRemoved:
-        // An item is taken away by one word, which the command has once.
+        // One word removes the item, and the next command has it once.
         if answers.isOfFile(path) { return nil }
         if case .item? = path.steps.last { break }
         removed.insert(path)
@@ -151,8 +158,8 @@ struct NextAnswers {
     let named = Set(meant.values.compactMap(\.self))
     holes += hidden.flatMap(hiders).filter { !named.contains($0) }
     if !hidden.isEmpty, holes.isEmpty, meant.isEmpty, missing.isEmpty { return nil }
-    // A row may be missing only because of an answer that is to be corrected, or that has another name. An answer
-    // that is right by itself, and breaks a rule with others, may stay as it is.
+    // A row may be missing only because of an answer with a hole or a wrong name. An answer that is
+    // valid alone, and breaks a rule with others, may stay.
     let ruled = Set(problems.filter { !$0.others.isEmpty }.flatMap { $0.concerned.map(rowPath) })
     let alone = problems.filter { $0.others.isEmpty }.compactMap { $0.path.map(rowPath) }
     let corrected = named.union(holes).subtracting(ruled.subtracting(alone))
@@ -180,10 +187,11 @@ struct NextAnswers {
     return present.isEmpty ? rows : present
   }
 
-  /// Adds a hole for an answer that can't be repeated, such as a secret.
+  /// Adds a hole for an answer that the command can't repeat, such as a secret.
   mutating func addHole(at path: RowPath) { holes.append((meant[path] ?? nil) ?? path) }
 
-  /// Returns whether an answer gets a hole, or is one of an item whose list does, or can't be given.
+  /// Returns whether an answer gets a hole, is inside an item of a list that gets one, or can't be
+  /// given.
   func hasHole(_ path: RowPath) -> Bool {
     removed.contains(path)
       || holes.contains { hole in

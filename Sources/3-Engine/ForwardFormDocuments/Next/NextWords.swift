@@ -6,15 +6,16 @@ struct NextWords {
   private let form: AnsweredForm
   private let others: [RowPath]
   private var next: NextAnswers
-  /// The paths whose holes are in the places of their answers.
+  /// The paths whose holes replace their answers in place.
   private var placed: Set<RowPath> = []
   private let rowPath: (RowPath) -> RowPath
-  /// The titles in the problems, also of rows which aren't in the description.
+  /// The titles in the problems, including rows outside the description.
   private let titles: [RowPath: String]
-  /// Whether the form may have secrets, so that an answer without a row may be one. Looks into all lists.
+  /// Whether the form may have secrets: then an answer without a row may be secret. Looks into all
+  /// lists.
   private var hasSecrets: Bool { form.description.rows.contains(where: \.hasSecrets) }
 
-  /// - Parameter others: The paths of rows which aren't in the description, and are no secrets.
+  /// - Parameter others: The paths of rows outside the description; they aren't secrets.
   init(
     _ next: NextAnswers, _ form: AnsweredForm, _ problems: [Problem], _ others: [RowPath]
   ) {
@@ -26,8 +27,8 @@ struct NextWords {
     self.titles = Dictionary(titles) { $1 }
   }
 
-  /// Returns the words, with the holes that have no place among them at the end. `answered` are the paths of the
-  /// answers in each word, with the numbers of items.
+  /// Returns the words. Holes without a place among the words come at the end. `answered` has the
+  /// numbered paths of the answers in each word.
   mutating func words(after command: [CommandWord], _ answered: [[RowPath]]) -> [String] {
     var words: [String] = []
     var given: Set<String> = []
@@ -48,7 +49,7 @@ struct NextWords {
     return words
   }
 
-  /// Returns the assignments in place of one, without the answers that get holes.
+  /// Returns the assignments that replace an assignment, without the answers that get holes.
   private mutating func assignments(instead text: String, _ paths: [RowPath]) -> [String] {
     guard let assignment = try? Assignment(text) else { return [unreadHole(text)] }
     if let answers = assignment.jsonAnswers(to: form.description) {
@@ -78,7 +79,7 @@ struct NextWords {
 // Names and holes.
 
 extension NextWords {
-  /// Returns the row that an answer is for, or is meant for.
+  /// Returns the row that an answer names or means.
   private func row(of path: RowPath) -> FormDescription.Row? {
     form.description.row(at: (next.meant[path] ?? nil) ?? path)
   }
@@ -91,7 +92,7 @@ extension NextWords {
     row(of: path) != nil || hasSecrets && !others.contains(path)
   }
 
-  /// Returns the path to answer, or a hole for it. Items are named as in the given path.
+  /// Returns the path to answer, or a hole for the path. Names items as the given path does.
   private func name(of path: RowPath, as given: RowPath) -> String {
     if next.meant[path] == .some(nil) { return "<\(given)>" }
     guard let found = next.meant[path] ?? form.newItems[path] ?? nil else { return given.text }
@@ -99,7 +100,7 @@ extension NextWords {
     guard given.steps.count == steps.count else { return found.text }
     let named = zip(steps, given.steps).map { step, given in
       switch (step, given) {
-      // A number after a dot isn't the name of an item.
+      // A number after a dot doesn't name an item.
       case (.item, .name): step
       case (.item, _): given
       default: step
@@ -116,8 +117,9 @@ extension NextWords {
     return "\(name)=<\(title(of: path))>"
   }
 
-  /// Returns the hole of an answer that names an item, or whose row has another name; `nil` if its hole comes
-  /// at the end, or is another's. An item that isn't there in its place leaves none for those after it.
+  /// Returns the hole of an answer that names an item or a misspelt row; `nil` if the hole comes at
+  /// the end or is placed already. The first word of a missing item gets the hole, and later words
+  /// get none.
   private mutating func holeInPlace(of path: RowPath, as given: RowPath) -> String? {
     guard given.list != nil || next.meant[path] != nil, next.holes.contains(path),
       placed.insert(path).inserted
@@ -125,8 +127,8 @@ extension NextWords {
     return hole(at: path, as: given)
   }
 
-  /// Returns an assignment with a hole in place of a text that is no path. A text without a value is the whole
-  /// assignment's hole, unless it is the path of a row. What follows its first word may be a secret.
+  /// Returns an assignment with a hole for a text that isn't a path. A text without a value becomes
+  /// one hole, unless it is the path of a row. The text after the first word may be a secret.
   private func unreadHole(_ text: String) -> String {
     guard let (path, sign, value) = text.unreadAssignment else {
       let word = String(text.prefix { !$0.isWhitespace })
@@ -136,7 +138,7 @@ extension NextWords {
     return hasSecrets ? "<\(path)>=@<\(path)>" : "<\(path)>\(sign)\(value)"
   }
 
-  /// Returns an assignment with a hole for the file of a secret that was given.
+  /// Returns an assignment with a hole for the file of a given secret.
   private func secretHole(at path: RowPath, as given: RowPath) -> String {
     "\(name(of: path, as: given))=@<\(title(of: path))>"
   }
@@ -145,7 +147,7 @@ extension NextWords {
 // Answers in JSON.
 
 extension NextWords {
-  /// Returns whether an answer in JSON can't be repeated as it is.
+  /// Returns whether the command can't repeat an answer in JSON unchanged.
   private func isChanged(_ value: Form.Answer.Value, at path: RowPath) -> Bool {
     if next.hasHole(path) || next.meant[path] != nil { return true }
     guard case .items(let items) = value else { return isSecret(value, at: path) }
@@ -160,7 +162,7 @@ extension NextWords {
     return row.isSecret || value.json.map { row.shown($0) != $0 } ?? false
   }
 
-  /// Returns an answer as JSON without its secrets, which get holes; `nil` for a secret.
+  /// Returns an answer as JSON without secrets, which get holes; `nil` for a secret.
   private mutating func json(of value: Form.Answer.Value, at path: RowPath) -> JSONValue? {
     guard case .items(let items) = value else {
       if isSecret(value, at: path) {
@@ -191,7 +193,7 @@ extension NextWords {
 }
 
 extension RowPath {
-  /// Returns the path of an item among those that are given at this path, which may be that of the first.
+  /// Returns the path of the item at an index. This path may be the first item's.
   fileprivate func item(at index: Int) -> RowPath {
     guard case .item(let number)? = steps.last else { return appending(item: index + 1) }
     return RowPath(steps.dropLast() + [.item(min(number, .max - index) + index)])
@@ -199,7 +201,7 @@ extension RowPath {
 }
 
 extension Assignment {
-  /// The sign and the value. A text that looks like a hole is in JSON.
+  /// The sign and the value. A text that looks like a hole becomes JSON.
   fileprivate var signAndValue: String {
     guard sign == "=", value.hasPrefix("<"), value.hasSuffix(">") else { return sign + value }
     return ":=" + JSONValue.string(value).text()

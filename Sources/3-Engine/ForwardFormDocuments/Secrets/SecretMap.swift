@@ -1,9 +1,9 @@
 package import ForwardForm
 package import ForwardJSON
 
-/// Says which values of a document are secrets, and shows the document.
+/// Knows the secrets of a form's documents, and masks them for display.
 ///
-/// | the place of a value | how it is shown |
+/// | the place of a value | the display |
 /// | --- | --- |
 /// | a secret row | with masks in place of texts, numbers and truth values |
 /// | a list whose items have secrets | with masks in place of texts and numbers |
@@ -11,15 +11,15 @@ package import ForwardJSON
 /// | a row of addresses | without the password and the secrets of the query |
 /// | a secret of a schema | as one mask |
 ///
-/// Secrets inside a secret are a part of it. Finding the rows of a form tries answers, which takes long, so one map
-/// serves all documents of the form.
+/// A secret includes the secrets inside it. Finding the rows of a form tries answers and takes
+/// long, so one map serves all documents of the form.
 package struct SecretMap {
   private let root: Spot
-  /// The form of the rows. It owns the model, which rows hold weakly.
+  /// Keeps the form and its model alive, because rows hold the model weakly.
   private var form: Form?
 
-  /// Creates the map of a form's documents, with the rows that answers bring. Leaves the model of the form unchanged.
-  /// Without a form, all texts and numbers may be secrets.
+  /// Creates the map of a form's documents, including rows that answers bring. Leaves the form's
+  /// model unchanged. Without a form, all texts and numbers may be secrets.
   package init(_ form: Form?) {
     self.init(form?.rowsOfAllStates(SecretRow.init) ?? [])
     self.form = form
@@ -30,7 +30,7 @@ package struct SecretMap {
     self.init(description.rows.map { SecretRow($0) })
   }
 
-  /// Creates the map of a document with secrets at the given paths. It shows all other values.
+  /// Creates the map of a document with secrets at the given paths only.
   package init(secretsAt paths: some Sequence<JSONPath>) {
     let place = MappedPlace()
     for path in paths { place.place(at: path).isSchemaSecret = true }
@@ -38,16 +38,16 @@ package struct SecretMap {
   }
 
   private init(_ rows: [SecretRow]) {
-    // A row that has the whole document doesn't tell which members are secrets.
+    // A row over the whole document doesn't tell which members are secrets.
     root = Spot(MappedPlace(rows.filter { $0.place?.isEmpty == false }), in: .unknown)
   }
 
-  /// Whether the texts and numbers at a path are masked.
+  /// Whether the map masks the texts and numbers at a path.
   package func isSecret(_ path: JSONPath) -> Bool {
     path.steps.reduce(root) { $0.part($1) }.showing.isMasked
   }
 
-  /// Returns a document as it is shown.
+  /// Returns a document for display.
   package func masked(_ value: JSONValue) -> JSONValue { masked(value, at: root) }
 
   package func masked(_ document: JSONObject) -> JSONObject {
@@ -57,12 +57,12 @@ package struct SecretMap {
   private func masked(_ value: JSONValue, at spot: Spot) -> JSONValue {
     if spot.place?.takesReferences == true, SecretReference(value) != nil { return value }
     if value == .null || value == "" { return value }
-    // The items of an empty list needn't be known.
+    // An empty list needs no rows of items.
     if value.isEmpty, spot.place?.isSchemaSecret != true { return value }
     switch (value, spot.showing) {
     case (_, .schemaSecret), (.bool, .secret): return .string(Form.Row.mask)
     case (.string(let text), .address): return .string(text.withoutCredentials)
-    // Only truth values tell the secret rows of items from the others.
+    // Truth values distinguish the secret rows of items from the other rows.
     case (_, .hidden) where !value.hasScalar { $0.kind == .bool }: return value.masked
     case (.array, _), (.object, _):
       return value.mappingParts { masked($1, at: spot.part($0)) }
@@ -70,7 +70,8 @@ package struct SecretMap {
     }
   }
 
-  /// Returns a document with the present secrets in place of their masks. A mask in another place is a text.
+  /// Returns a document with the present secrets in place of their masks. A mask elsewhere is a
+  /// text.
   package func unmasked(_ document: JSONObject, over present: JSONObject) -> JSONObject {
     JSONObject(document.map { ($0, unmasked($1, over: present[$0], at: root.part(.key($0)))) })
   }
@@ -97,19 +98,20 @@ package struct SecretMap {
     }
   }
 
-  /// Returns the texts and numbers of the secrets in a document, to hide them in other texts.
+  /// Returns the texts and numbers of a document's secrets, for hiding them in other texts.
   package func texts(in value: JSONValue) -> [String] {
     secrets(in: value).flatMap(\.value.scalarTexts)
   }
 }
 
 extension Form {
-  /// Whether a row of the form, or of the items of a list, is secret.
+  /// Whether a row of the form, or of a list's items, is secret.
   package var hasSecrets: Bool {
     rows.contains(where: \.isSecret) || MappedPlace(rows.map { SecretRow($0) }).hasSecrets(3)
   }
 
-  /// Returns a value for each row in every state that answers lead to. Calls `value` while the form is in the state.
+  /// Calls `value` for each row in every state that answers lead to, while the form is in the
+  /// state. Returns the results.
   func rowsOfAllStates<Value>(_ value: @escaping (Row) -> Value) -> [Value] {
     var values: [Value] = []
     _ = FormStates(of: self) { _, rows in values += rows.map(value) }
@@ -117,14 +119,15 @@ extension Form {
   }
 }
 
-/// How a value is shown.
+/// The display of a value.
 private enum Showing {
   case shown, address, unknown, hidden, secret, schemaSecret
 
   var isMasked: Bool { self != .shown && self != .address }
 }
 
-/// A place, and how the value around it is shown. A row that has all of a value shows its parts, too.
+/// A place, and the display of the value around it. A row that has a whole value also shows its
+/// parts.
 private struct Spot {
   let place: MappedPlace?
   private let outer: Showing
@@ -150,20 +153,22 @@ private struct Spot {
       return Spot(place.parts[step] ?? place.item, in: showing)
     }
     if place.parts.isEmpty { return Spot(place.item, in: place.hasRows ? .shown : outer) }
-    // A row that has a part of the value doesn't show the rest, and elements may have moved away from their rows.
+    // A row over a part of the value doesn't show the rest, and elements may have moved away from
+    // their rows.
     let hasMoved = if case .index = step { outer == .unknown } else { false }
     return Spot(hasMoved ? nil : place.parts[step], in: outer)
   }
 }
 
-/// A row, or its description.
+/// A row of a form, or of a description.
 private struct SecretRow {
   let place: JSONPath?
   let isSecret, takesReferences, isAddress: Bool
-  /// The rows of the items of a list; `nil` for another row.
+  /// The rows of a list's items; `nil` for other rows.
   let items: SecretItems?
 
-  /// Creates the row of the form's present state. In another state, its value may have no place and its list no owner.
+  /// Creates the row from the form's present state. In another state, its value may have no place,
+  /// and its list no owner.
   init(_ row: Form.Row) {
     place = row.documentPath.map { JSONPath($0) }
     (isSecret, takesReferences) = (row.isSecret, row.takesReferences)
@@ -182,7 +187,7 @@ private struct SecretRow {
 private struct SecretItems {
   /// Whether a present row is secret, or no row is known.
   let haveSecretRow: Bool
-  /// Finds all rows, which may take long.
+  /// Finds all rows. This may take long.
   let rows: () -> [SecretRow]
 
   init(of form: Form?) {
@@ -196,12 +201,12 @@ private struct SecretItems {
   }
 }
 
-/// A place in a form's documents, with the rows that have its value in any state of the form.
+/// A place in a form's documents, with the rows whose value is there in any state of the form.
 private final class MappedPlace {
   var isSchemaSecret = false
   private(set) var parts: [JSONPath.Step: MappedPlace] = [:]
   private var rows: [SecretRow] = []
-  /// The rows without a place of their own.
+  /// The place for rows without a path.
   private var others: MappedPlace?
 
   init(_ rows: [SecretRow] = []) {
@@ -212,7 +217,7 @@ private final class MappedPlace {
     }
   }
 
-  /// Returns the place at a path from this one, which is made if need be.
+  /// Returns the place at a path from this one. Makes missing places.
   func place(at path: JSONPath) -> MappedPlace {
     path.steps.reduce(self) { place, step in
       let part = place.parts[step] ?? MappedPlace()
@@ -228,12 +233,12 @@ private final class MappedPlace {
 
   /// The items of the rows' lists. They own their forms.
   private lazy var items = rows.compactMap(\.items)
-  /// The place of each item of a list.
+  /// The place of every item of the lists.
   private(set) lazy var item =
     items.isEmpty ? nil : MappedPlace(items.flatMap { $0.rows() })
   private(set) lazy var hasSecretItems = hasSecretItems(3)
 
-  /// Looks at lists inside one another down to a depth: an item may have a list of such items.
+  /// Looks into nested lists down to a depth, because an item may contain a list of such items.
   private func hasSecretItems(_ depth: Int) -> Bool {
     depth > 0
       && (items.contains(where: \.haveSecretRow) || item?.hasSecrets(depth - 1) == true)

@@ -1,8 +1,8 @@
 internal import ForwardForm
 package import ForwardJSON
 
-// A secret is shown as a mask. The mask is no answer and leaves the secret unchanged; a new model
-// has no such secret.
+// A secret is shown as a mask. As an answer, the mask keeps the secret; a new model has no secret
+// to keep.
 
 extension JSONValue {
   /// The value with its texts and numbers masked.
@@ -14,8 +14,8 @@ extension JSONValue {
     }
   }
 
-  /// The value as a person would write it. An object, and a list that has one, is masked: it may
-  /// contain the secrets of a part or of items.
+  /// The value as a person would write it. Masks objects, and lists that contain arrays or objects:
+  /// they may have secrets of a part or of items.
   package var shownText: String {
     switch self {
     case .string(let text): text
@@ -29,7 +29,7 @@ extension JSONValue {
 }
 
 extension RowPath {
-  /// Returns the paths of the masked secrets in a JSON value.
+  /// Returns the paths of the masks in a JSON value.
   static func masked(in value: JSONValue, at path: RowPath = RowPath([])) -> [RowPath] {
     switch value {
     case .string(Form.Row.mask): [path]
