@@ -1,4 +1,4 @@
-/// The rows that a session answers, for a program that stores no other values.
+/// The rows that a session answers, for a program that stores only answered values.
 package final class AnsweredRows {
   private var saved = Rows()
   private weak var session: FormSession?
@@ -12,16 +12,16 @@ package final class AnsweredRows {
 
   func begin(_ session: FormSession) { self.session = session }
 
-  /// Keeps the answers of a session that ends.
+  /// Keeps the answers of an ending session.
   func save(_ session: FormSession) {
     saved = Rows(ids: session.answeredIDs, origins: session.itemOrigins)
     self.session = nil
   }
 
-  /// The ids of the rows, including rows whose answers are the values that they had.
+  /// The ids of the answered rows, including rows whose answer is their previous value.
   package var ids: Set<String> { session?.answeredIDs ?? saved.ids }
 
-  /// For each item of the changed lists, the item that it was; see ``FormSession/itemOrigins``.
+  /// The original item of each item in the changed lists; see ``FormSession/itemOrigins``.
   package var origins: [String: [ItemOrigin]] { session?.itemOrigins ?? saved.origins }
 }
 

@@ -1,10 +1,11 @@
 extension Form {
   /// A reason why answers can't be saved.
   public struct Problem: Hashable, Sendable {
-    /// The row, which may be an item's, and of several rows the first; `nil` if the form has none of them.
+    /// The row, possibly a row of an item. For several rows, the first; `nil` if the form has none
+    /// of them.
     public let path: RowPath?
     public let rejection: Rejection
-    /// The other rows that the answers of a broken rule are for.
+    /// The other rows of a broken rule.
     package let others: [RowPath]
 
     public init(path: RowPath?, rejection: Rejection) {
@@ -18,8 +19,8 @@ extension Form {
     }
   }
 
-  /// Returns all problems of saving some answers together with the present values of the other
-  /// rows. The model is unchanged when this function returns, and during slow checks.
+  /// Returns all problems of saving the answers together with the other rows' present values.
+  /// Restores the model before it returns, and before slow checks.
   ///
   /// ```swift
   /// for problem in await form.problems(given: answers) { print(problem) }
@@ -30,13 +31,13 @@ extension Form {
   /// colour: There is no such row; the known ones are name, port.
   /// ```
   ///
-  /// The function checks every row, every form rule whose rows have no problem, and every async
-  /// rule of answers that are otherwise valid. The slow checks of different rows and form rules run at
-  /// the same time.
+  /// The function checks every row and every form rule whose rows have no problem. It runs the
+  /// async rules of answers that are otherwise valid. The slow checks of different rows and form
+  /// rules run at the same time.
   ///
-  /// - Parameter answers: The answers, in any order. An answer without a row is a problem too.
-  /// - Returns: The problems in the order of the rows, then those of several rows, then answers
-  ///   without a row.
+  /// - Parameter answers: The answers, in any order. An answer without a row is a problem, too.
+  /// - Returns: The problems of rows in the order of the rows, then problems of several rows, then
+  ///   answers without a row.
   public nonisolated(nonsending) func problems(given answers: [Answer]) async -> [Problem] {
     let session = FormSession(self, given: answers)
     let (found, checks) = session.findings()
@@ -61,19 +62,20 @@ extension Form.Problem: CustomStringConvertible {
 }
 
 extension FormSession {
-  /// The async rules that are to check a valid answer, and its row's position, or an async form rule.
+  /// The pending async rules of a valid answer, with the position of its row, or a pending async
+  /// form rule.
   struct PendingCheck {
     var place: Int
     let path: RowPath
     let row: Form.Row
     let rules: [AsyncRule]
     let text: String
-    /// The form rule, its form, and the secrets among the answers, which its sentence may quote.
+    /// The form rule, its form, and the secrets that its sentence may quote.
     var formRule: (checked: CheckedRule, form: Form, secrets: [String])?
     /// The paths of the other rows that the form rule names.
     var others: [RowPath] = []
 
-    /// Returns the problem of a text that a rule refused.
+    /// Returns the problem of a rejected text.
     func problem(_ rejection: Rejection) -> PlacedProblem {
       let own = formRule.map { $0.form.hidingSecrets(rejection, and: $0.secrets) } ?? rejection
       let shown = row.shown(own, draft: text)
@@ -82,9 +84,9 @@ extension FormSession {
     }
   }
 
-  /// The problems that keep the present answers from being saved, and those of refused answers. The
-  /// problems of rows, including those of the items of lists, come first in the order of the rows,
-  /// then those of several rows, then answers without a row. Async rules aren't checked.
+  /// The problems of the present answers and of the refused answers. Problems of rows and of items'
+  /// rows come first, in the order of the rows. Problems of several rows follow, then answers
+  /// without a row. Async rules don't run.
   public var problems: [Form.Problem] { findings().found.inOrder }
 
   func findings() -> (found: [PlacedProblem], checks: [PendingCheck]) {
@@ -129,7 +131,7 @@ extension FormSession {
       let paths = paths(of: rule)
       report(end, place(of: rule) ?? paths.first ?? itemPath, rejection, others: paths.dropFirst())
     }
-    // The answers are taken back before a slow rule is checked.
+    // A slow rule runs after the session has taken the answers back.
     lazy var secrets = ListItem(form, title: nil).secrets
     for (rule, checked, row) in pendingRules() where !rule.rows.contains(where: wrong.contains) {
       checks.append(
@@ -145,18 +147,17 @@ extension FormSession {
     rule.rows.filter { form.index(of: $0) != nil }.map { path(of: RowPath(row: $0)) }
   }
 
-  /// Returns the path of the value that a rule is about, unless its first row says so.
+  /// Returns the path of the value that a rule judges; `nil` if the rule's first row is that value.
   private func place(of rule: FormRule) -> RowPath? {
     let first = rule.paths.first { form.index(of: $0.text) != nil }
     let place = first.map(rule.place) ?? rule.place
     return place.flatMap { $0.isEmpty ? nil : path(of: $0) }
   }
 
-  /// The path of the item whose form this is; `nil` if it isn't an item's form.
+  /// The path of the item whose form this is; `nil` for a whole form.
   private var itemPath: RowPath? { parents.isEmpty ? nil : path(of: RowPath([])) }
 
-  /// Returns the position of the row of this form that a path names, or of the list whose item has
-  /// the row that it names.
+  /// Returns the position of the row that a path names, or of the list around it.
   private func rowIndex(of path: RowPath) -> Int? {
     if parents.isEmpty {
       return form.index(of: path.text) ?? list(of: path).flatMap { form.index(of: $0.id) }
@@ -167,13 +168,13 @@ extension FormSession {
     }
   }
 
-  /// Returns the problems of a row; for a list, those of all of its items.
+  /// Returns the problems of a row, or of all items of a list.
   private func problems(
     of value: Form.Row.Value, _ row: Form.Row, _ rejection: Rejection
   ) -> [Form.Problem] {
     if case .inItem = rejection, case .list(let items) = value, case .list(let list) = row.kind {
       let keys = list.keys()
-      // A form takes far longer than the check of a whole value.
+      // Making a form takes far longer than checking a whole value.
       let problems = items.unproven.flatMap { index -> [Form.Problem] in
         guard let form = items.form(of: index) else { return [] }
         let item = OpenItem(
@@ -197,7 +198,7 @@ extension [PlacedProblem] {
 }
 
 extension [AsyncRule] {
-  /// Checks a text by one rule after the other.
+  /// Runs one rule after the other until a rule rejects the text.
   fileprivate func rejection(of text: String) async -> Rejection? {
     for rule in self {
       if let rejection = await rule.run(on: text) { return rejection }

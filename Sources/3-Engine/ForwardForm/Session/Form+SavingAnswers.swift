@@ -1,5 +1,5 @@
 extension Form {
-  /// Gives answers and saves them, without a walk through the rows, unless there are problems.
+  /// Gives answers, and saves them unless there are problems. Asks no row.
   ///
   /// ```swift
   /// let problems = await form.save(given: answers)
@@ -7,7 +7,7 @@ extension Form {
   /// ```
   ///
   /// - Parameter answers: The answers, in any order. The other rows keep their values.
-  /// - Returns: The ``problems(given:)``; if there are any, nothing is changed.
+  /// - Returns: The ``problems(given:)``. If there are any, nothing changes.
   public nonisolated(nonsending) func save(given answers: [Answer]) async -> [Problem] {
     let problems = await problems(given: answers)
     guard problems.isEmpty else { return problems }
@@ -19,12 +19,12 @@ extension Form {
     return new
   }
 
-  /// Gives answers and saves them, without a person and without a walk through the rows.
+  /// Gives answers and saves them, without a person. Asks no row.
   ///
   /// - Parameters:
-  ///   - answers: The answers, in any order; the last one of a row counts. The other rows keep their
-  ///     values.
-  ///   - check: Runs a check by an async rule, and returns its result, or `interrupt` to give up.
+  ///   - answers: The answers, in any order. The last answer of a row counts. The other rows keep
+  ///     their values.
+  ///   - check: Runs a check by an async rule. Returns its result, or `interrupt` to give up.
   /// - Returns: The outcome. Unless it is `saved`, the model is unchanged.
   /// - Throws: ``RefusedAnswers`` with every problem, or ``FormError``. The model is then
   ///   unchanged.
@@ -53,7 +53,7 @@ extension Form {
       if found.isEmpty {
         try session.save()
         if case .ended(.saved) = session.position { return .saved }
-        // The model was changed during the checks.
+        // The model changed during the checks.
         found = session.findings().found
       }
       throw RefusedAnswers(
@@ -66,17 +66,17 @@ extension Form {
   }
 }
 
-/// The error of answers that were given without a person and can't be saved. Nothing was changed.
+/// The error of answers that can't be saved and that no person can correct. Nothing changed.
 public struct RefusedAnswers: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The answers that their rows refused, or that have no row.
+  /// The answers that a row refused, or that have no row.
   public let answers: [FormSession.RefusedAnswer]
-  /// All problems, including those of the answers; see ``FormSession/problems``.
+  /// All problems, including the problems of the answers; see ``FormSession/problems``.
   public let problems: [Form.Problem]
-  /// The paths that were given, and those with numbers that the answers and problems have; see
+  /// The given paths, with the numbered paths in the answers and problems; see
   /// `FormSession.numbered`.
   package let numbered: [RowPath: [RowPath]]
-  /// The names of the chosen options, by the ids of the rows that the form had with the answers. They say
-  /// which answer hides a row.
+  /// The names of the chosen options, by the ids of the rows that the form shows with the answers.
+  /// The options tell which answer hides a row.
   package let chosen: [String: Set<String>]
 
   package init(

@@ -1,4 +1,4 @@
-/// A type that shows the positions of a session to a person, and returns the person's moves.
+/// Shows the positions of a session to a person, and returns the person's moves.
 public protocol FormRenderer {
   /// Asks for a row.
   mutating func ask(_ question: FormSession.Question) throws -> FormSession.Move
@@ -6,8 +6,8 @@ public protocol FormRenderer {
   /// Shows all answers before they are saved.
   mutating func review(_ review: FormSession.Review) throws -> FormSession.Move
 
-  /// Runs a check while it blocks the thread, and returns its result as
-  /// ``FormSession/Move/checked(_:of:)``. If the person stops it, the result is
+  /// Runs a check, blocking the thread, and returns its result as
+  /// ``FormSession/Move/checked(_:of:)``. If the person stops the check, the result is
   /// ``Rejection/checkStopped(_:)``.
   mutating func check(_ check: AsyncCheck) throws -> FormSession.Move
 
@@ -22,8 +22,8 @@ extension FormRenderer {
 
 /// A renderer that may suspend while it waits for the person.
 ///
-/// Functions that don't suspend satisfy its requirements too, so most renderers need no `async` at
-/// all: checks are run by ``AsyncCheck/run()``.
+/// A function without `async` satisfies a requirement, too. So most renderers need no `async` at
+/// all: ``AsyncCheck/run()`` runs the checks.
 ///
 /// ```swift
 /// struct Printer: AsyncFormRenderer {
@@ -43,7 +43,7 @@ public protocol AsyncFormRenderer {
   ) async throws -> FormSession.Move
 
   /// Runs a check, and returns its result as ``FormSession/Move/checked(_:of:)``. If the person
-  /// stops it, the result is ``Rejection/checkStopped(_:)``.
+  /// stops the check, the result is ``Rejection/checkStopped(_:)``.
   nonisolated(nonsending) mutating func check(_ check: AsyncCheck) async throws -> FormSession.Move
 
   /// Asks whether to drop a number of changes: `cancel` drops them, `back` returns to the form.
@@ -63,7 +63,7 @@ extension AsyncFormRenderer {
 }
 
 extension FormSession {
-  /// Shows positions and performs moves until the session has ended.
+  /// Shows positions and performs moves until the session ends.
   ///
   /// - Throws: The renderer's errors, or ``FormError``. The model is then restored.
   public func run(_ renderer: inout some FormRenderer) throws -> Outcome {
@@ -83,8 +83,8 @@ extension FormSession {
     }
   }
 
-  /// Shows positions and performs moves until the session has ended. The model is read and written
-  /// on the caller's actor, which is free while the renderer waits.
+  /// Shows positions and performs moves until the session ends. Reads and writes the model on the
+  /// caller's actor, which is free while the renderer waits.
   ///
   /// - Throws: The renderer's errors, or ``FormError``. The model is then restored.
   public nonisolated(nonsending) func run(

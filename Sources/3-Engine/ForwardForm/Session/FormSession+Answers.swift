@@ -1,14 +1,12 @@
-// Answers to save for another session.
+// The answers to store for a later session.
 
 extension FormSession {
-  /// The answers that changed a value, the last one of each row, in the order in which they were
-  /// given. They are followed by the answers of items that aren't in their lists yet, and by those
-  /// of an earlier session that their rows haven't accepted.
+  /// The answers that changed a value, the last answer of each row, in the order of giving. The
+  /// answers that the session began with come first. Answers of items that aren't in their lists
+  /// yet come last, together with answers of an earlier session that rows still refuse.
   ///
-  /// Those that the session began with come first.
-  ///
-  /// They don't include secrets, which must not be stored. In an address, a password and secret
-  /// parameters are masked, so that its row asks for them again.
+  /// Secrets are missing, because programs must not store them. In an address, a mask replaces the
+  /// password and secret parameters, so that the row asks for them again.
   public var answers: [Form.Answer] {
     let preparedRows = form.rows.filter(isPrepared)
     let prepared = preparedRows.compactMap { row in
@@ -29,7 +27,7 @@ extension FormSession {
       + pending.sorted { $0.order < $1.order }.map(\.answer)
   }
 
-  /// Reports the answer of a row among ``answers`` without computing the others.
+  /// Reports the answer of a row among ``answers``, without computing the other answers.
   func reportAnswer(of id: String) {
     guard isReporting else { return }
     let path = RowPath(row: id)
@@ -39,7 +37,7 @@ extension FormSession {
     report(nil, at: path)
   }
 
-  /// Reports the rows that were taken away, after a change to a list that may have added them again.
+  /// Reports removed rows after a change to a list, because the list may have added them again.
   func reportRowsTakenAway(besides list: Form.Row) {
     guard isReporting, list.rowKind == .list, list.isUnset else { return }
     for row in form.rows where row.id != list.id {
@@ -47,7 +45,8 @@ extension FormSession {
     }
   }
 
-  /// Reports the answers that the session was given from a command line or a file, so that they are saved like others.
+  /// Reports the answers from a command line or a file, so that a program stores them like other
+  /// answers.
   package func reportGivenAnswers() {
     guard isReporting else { return }
     for row in form.rows where isGiven(row) { reportAnswer(of: row.id) }
@@ -63,18 +62,18 @@ extension FormSession {
 
   /// The answer that gives a prepared row its value; `nil` for a secret.
   private func preparedAnswer(of row: Form.Row) -> Form.Answer.Value? {
-    // The items that were there keep what no answer can say of them.
+    // No answer expresses all values of a present item, so items refer to the items that they were.
     if case .list? = row.value() { return items(of: row).map { .items($0) } }
     return form.answer(of: row)
   }
 
-  /// Reports an answer or, without one, that of an earlier session which its row hasn't accepted.
+  /// Reports an answer. Without an answer, reports the refused answer of an earlier session.
   func report(_ answer: Form.Answer.Value?, at path: RowPath) {
     let pending = progress[path.text]?.pending.flatMap { $0.answer.isDraft ? nil : $0.answer.value }
     onAnswer(path, answer ?? pending)
   }
 
-  /// The answer that a change made; `nil` for a secret, which must not be stored.
+  /// The answer of a change; `nil` for a secret, because programs must not store it.
   private func answer(of change: Journal.Change) -> Form.Answer.Value? {
     if case .list = change.row.kind, change.value != .nothing {
       guard let items = items(of: change.row), !(items.isEmpty && change.givesItems) else {
@@ -85,7 +84,7 @@ extension FormSession {
     return change.value.flatMap(change.row.answer)
   }
 
-  /// The items that are being filled in, or were left half filled in.
+  /// The open item and the suspended items.
   private var unfinishedItems: [NestedItem] {
     let suspended = progress.sorted { $0.key < $1.key }.flatMap(\.value.suspendedItems)
     return suspended + (openItem.map { [$0] } ?? [])
@@ -94,11 +93,11 @@ extension FormSession {
 
 extension Form.Row {
   /// Returns the answer that gives the row a value; `nil` for a secret and for a list's items.
-  /// Secrets in an address are masked, so that its row asks for them again.
+  /// Masks the secrets in an address, so that the row asks for them again.
   func answer(_ value: Value) -> Form.Answer.Value? {
     guard !isSecret else { return nil }
     if value == .nothing, isOptional { return .nothing }
-    // A text may be in the place of the part, where it answers another row.
+    // A text may replace the part, and then it answers another row.
     if traits.isOpening, case .toggle(let isOpen) = value { return .bool(isOpen) }
     return text(of: value).map { .text(textWithoutCredentials($0) ?? $0) }
   }

@@ -1,8 +1,8 @@
-// Checks of async rules: first those of rows.
+// Checks by async rules.
 
 extension FormSession {
-  /// Returns whether async rules have to check a value. They check only values that were entered in
-  /// this session.
+  /// Returns whether async rules must check a value. They check only values entered in this
+  /// session.
   func needsCheck(_ value: Form.Row.Value, of row: Form.Row) -> Bool {
     !row.traits.asyncRules.isEmpty && row.text(of: value)?.isEmpty == false
       && progress[row.id]?.checked != value && value != journal.start(of: row)
@@ -18,9 +18,9 @@ extension FormSession {
     )
   }
 
-  /// Starts the next check of a value that was entered and not checked yet. Before saving, all such values are
-  /// checked; before the first row is asked, only given answers are. `start` is the position of the first row to look
-  /// at. Returns whether there was such a value.
+  /// Starts the next check of an entered, unchecked value, and returns whether there was such a
+  /// value. Before saving, this checks all entered values; before the first question, only given
+  /// answers. `start` is the position of the first row to look at.
   func checkNext(from start: Int, isSaving: Bool) -> Bool {
     let rows = form.rows
     for index in min(start, rows.count)..<rows.count where !rows[index].traits.asyncRules.isEmpty {
@@ -34,8 +34,8 @@ extension FormSession {
     return false
   }
 
-  /// Continues after a check: with the row's next async rule, with the purpose of the check, or by
-  /// asking the row again.
+  /// Continues after a check: runs the row's next async rule, continues with the purpose of the
+  /// check, or asks the row again.
   func advance(after check: AsyncCheck, _ rejection: Rejection?) throws(FormError) {
     let row = check.row
     if let rejection { return refuse(check, rejection) }
@@ -51,7 +51,7 @@ extension FormSession {
       make(Journal.Change(row: row, value: check.value, apply: write))
       try complete(row)
     case .saving(let next):
-      // The model may have changed during the checks, so everything is validated once more.
+      // The model may have changed during the checks, so all values are validated again.
       if !checkNext(from: next, isSaving: true) { try save() }
     case .asking(let next):
       guard !checkNext(from: next, isSaving: false) else { return }
@@ -83,12 +83,12 @@ extension FormSession {
     }
   }
 
-  /// Starts the next check of an async form rule, and returns whether there is one. Skips a rule until all rows that it
-  /// names are answered.
+  /// Starts the next check of an async form rule, and returns whether there is one. Skips a rule
+  /// until all rows that it names are answered.
   ///
   /// - Parameters:
-  ///   - rules: The rules that name the row; `nil` for all rules, before the form is saved.
-  ///   - row: The row that was answered last.
+  ///   - rules: The rules that name the row; `nil` for all rules, before saving.
+  ///   - row: The last answered row.
   func checkNextRule(among rules: [FormRule]? = nil, naming row: Form.Row? = nil) -> Bool {
     let named = rules?.filter { areAnswered($0.rows) }
     for (rule, checked, first) in pendingRules(among: named) {
@@ -102,7 +102,7 @@ extension FormSession {
     return false
   }
 
-  /// Returns the async form rules whose answers were changed in this session and haven't passed,
+  /// Returns the async form rules that haven't passed since their answers changed in this session,
   /// with the first row of each.
   func pendingRules(
     among rules: [FormRule]? = nil
@@ -125,12 +125,13 @@ extension FormSession {
   }
 }
 
-// Checks of async form rules.
+// Checks by async form rules.
 
-/// An async form rule with the values that it checks, by which a session knows that it has passed.
+/// An async form rule with the values that it checks. Sessions compare it to recognize a passed
+/// rule.
 struct CheckedRule: Hashable {
   let rows: [String]
-  /// The number of rules before it that name the same rows.
+  /// The number of earlier rules that name the same rows.
   let order: Int
   let values: [Form.Row.Value?]
 }

@@ -1,14 +1,14 @@
-// Going from the review to one row, which may be an item's.
+// Going from the review to one row, possibly a row of an item.
 
 extension FormSession {
-  /// Asks the row at a path in this form, and returns whether there is one; then the session ends
-  /// or goes back to the review. `removed` takes the position of the item that the path names,
-  /// whose list is then asked; `nil` asks the item's rows.
+  /// Asks the row at a path in this form, and returns whether the row exists. The session then ends
+  /// or returns to the review. If `removed` isn't `nil`, it takes the position of the item that the
+  /// path names, and the list is asked; otherwise the item's rows are asked.
   func edit(_ path: RowPath, removing removed: Box<Int?>? = nil) throws(FormError) -> Bool {
     guard let index = form.index(of: path.text, near: index) else {
       if let part = try open(path) {
         if try edit(path, removing: removed) { return true }
-        // The part is closed again, as nothing in it was meant.
+        // Nothing in the part was meant, so the part closes again.
         let rejection = rejection(ofMissing: path)
         restore(part) { journal.undo() }
         review(rejection, at: path)
@@ -25,9 +25,9 @@ extension FormSession {
     return true
   }
 
-  /// Opens the part or the list that a path leads into.
+  /// Opens the part or the list around a path.
   ///
-  /// - Returns: The row that opened it; `nil` if there is none that wasn't open.
+  /// - Returns: The row that opened it; `nil` if nothing was closed.
   private func open(_ path: RowPath) throws(FormError) -> Form.Row? {
     guard let (row, opening) = opener(around: path), let index = form.index(of: row.id) else {
       return nil
@@ -38,8 +38,8 @@ extension FormSession {
     return journal.changes.count > count ? row : nil
   }
 
-  /// Returns the row that opens the part or the list into which a path leads, and the answer that
-  /// does; `nil` if there is none.
+  /// Returns the row that opens the part or the list around a path, with the opening answer; `nil`
+  /// if no row does.
   func opener(
     around path: RowPath, replacing replaces: Bool = true
   ) -> (row: Form.Row, opening: Form.Row.Value)? {
@@ -57,32 +57,32 @@ extension FormSession {
     return (whole, opening)
   }
 
-  /// Takes away the value of a row, or an item.
+  /// Removes the value of a row, or an item.
   func empty(_ path: RowPath) throws(FormError) {
     if let index = form.index(of: path.text), form.rows[index].isOpener { return }
     let removed = Box(Int?.none)
     guard try edit(path, removing: removed), case .row(let question) = position else { return }
     if let item = removed.value {
       try perform(.item(.remove(item)))
-      // The list is asked again, unless the model has changed it.
+      // The session asks the list again, unless the model has changed the list.
       if case .row(let next) = position, next.path == question.path { try perform(.keep) }
       return
     }
     if !question.row.isOptional, case .list = question.row.kind {
       try perform(.item(.removeAll))
-      // The list is asked again after its items were edited.
+      // The session asks the list again after an edit of its items.
       if case .row(let next) = position, next.path == question.path { try perform(.keep) }
     } else if let nothing = question.row.emptyValue {
       try perform(.answer(nothing))
     }
   }
 
-  /// Answers what a path leads to, and adds an item that isn't there.
+  /// Answers the place that a path names, and adds a missing item.
   func put(_ text: String, at path: RowPath) throws(FormError) {
     let path = form.rows.pathAmongOthers(path) ?? path
-    // The question of a list, from which an item of it is given.
+    // The position of the list whose question gives one of its items.
     let asked: Int? = if case .row = ownPosition { index } else { nil }
-    // A part may be inside another one.
+    // Parts may be nested.
     var parts: [Form.Row] = []
     while let part = try open(path) { parts.append(part) }
     if let index = form.index(of: path.text) {
@@ -105,7 +105,7 @@ extension FormSession {
       // The item may lack an answer to another row.
       if refused.isEmpty, let missing = problem?.path { place = missing }
       progress[row.id]?.itemProblems = []
-      // It was typed here.
+      // The person typed the answer here, so it no longer counts as given.
       progress[row.id]?.given = nil
     }
     if rejection != nil {
@@ -115,14 +115,14 @@ extension FormSession {
       if let rejection, askItem(at: path, rejection, refusing: text) { return }
       return review(rejection, at: place)
     }
-    // What was typed at the question of the list, and refused, is there to be mended.
+    // A refused text stays in the list's line for correction.
     if case .name(let key)? = path.steps.last {
       keep(rejection == nil ? nil : "\(key) = \(text)", of: form.rows[asked])
     }
     ask(at: asked, rejection, isContinued: true)
   }
 
-  /// Asks a row of an item, or all of them if the path names the item, or a new one.
+  /// Asks a row of an item. A path to an item, or to a new item, asks all of its rows.
   func editItem(_ path: RowPath, removing removed: Box<Int?>? = nil) throws(FormError) -> Bool {
     for (listPath, step, rest) in path.itemReadings.reversed() {
       guard let index = form.index(of: listPath.text), let list = form.rows[index].list,
@@ -146,7 +146,7 @@ extension FormSession {
       }
       for row in item.form.rows { item.visited.insert(row.id) }
       if try item.edit(wanted, removing: removed) {
-        // A part that was opened is filled in at the item's review.
+        // The item's review fills in an opened part.
         if case .row = item.ownPosition { item.endsAfterRow = true }
         return true
       }

@@ -1,7 +1,7 @@
 package import ForwardText
 
 extension FormSession {
-  /// Ends the session if every answer is valid, otherwise goes to the first row that isn't.
+  /// Ends the session if every answer is valid; otherwise goes to the first invalid row.
   func save() throws(FormError) {
     let (gone, invalid) = form.unsavableRows()
     guard gone.isEmpty else { throw .ownerGone(rows: gone.map(\.id)) }
@@ -20,7 +20,7 @@ extension FormSession {
         changes: changes)
       return askInvalid(at: index, rejection, returnsToReview: true)
     }
-    // The rules are derived once, as they may judge a whole document.
+    // Derives the rules once, because a rule may judge a whole document.
     let rules = form.rules
     if let (rule, rejection) = form.firstBroken(of: rules.filter { !$0.isOverridable }) {
       refusal = Refusal(
@@ -38,7 +38,7 @@ extension FormSession {
     ownPosition = .ended(.saved)
   }
 
-  /// Asks the first row that a broken rule names and the form, or an item of it, has.
+  /// Asks the first existing row among the rows that a broken rule names, also a row of an item.
   private func ask(about rule: FormRule, _ rejection: Rejection) {
     for path in rule.paths {
       let place = rule.place(askedAt: path).map(self.path)
@@ -50,8 +50,8 @@ extension FormSession {
     review(rejection)
   }
 
-  /// Asks a row whose value can't be saved; of a list, the row of an item that is to blame. `place` is the path of
-  /// the value that is to blame; `nil` for the row's own.
+  /// Asks a row whose value can't be saved. For a list, asks the row of the invalid item. `place`
+  /// is the path of the invalid value; `nil` for the row's value.
   func askInvalid(
     at index: Int, _ rejection: Rejection, about place: RowPath? = nil, isWarning: Bool = false,
     returnsToReview: Bool
@@ -65,8 +65,8 @@ extension FormSession {
       at: index, rejection, about: place, isWarning: isWarning, returnsToReview: returnsToReview)
   }
 
-  /// Asks the row of an item that can't be saved as it is, or refused a text. Returns whether there is one at the
-  /// path.
+  /// Asks the row of an item that can't be saved, or that refused a text. Returns whether the path
+  /// leads to a row.
   func askItem(
     at path: RowPath, _ rejection: Rejection, about place: RowPath? = nil,
     refusing text: String? = nil
@@ -82,8 +82,8 @@ extension FormSession {
     return true
   }
 
-  /// Cancels, after asking the person if that drops changes. A form without a review is a quick
-  /// question, which is cancelled without asking, unless it is an item's.
+  /// Cancels, and asks first if cancelling drops changes. A form without a review is a quick
+  /// question and cancels at once, unless it is an item's form.
   func leave() {
     let changes = hasReview || !parents.isEmpty ? unsavedChanges : 0
     guard changes > 0 else { return end(.cancelled) }
@@ -104,17 +104,17 @@ extension FormSession {
   }
 }
 
-/// The reason why the present values weren't saved.
+/// The reason of a failed save.
 struct Refusal {
   let rejection: Rejection
-  /// The path of the value that it is about; `nil` if the sentence says enough.
+  /// The path of the rejected value; `nil` if the sentence says enough.
   let place: RowPath?
-  /// The number of changes before it. After another one, the values may be valid.
+  /// The number of changes before the save. After another change, the values may be valid.
   let changes: Int
 }
 
 extension Form.Row {
-  /// Returns the path of the item that a rejection of a list is about, or of the item's row, and its own rejection;
+  /// Returns the path and the rejection of the invalid item, or of its row, for a list's rejection;
   /// `nil` for other rejections.
   fileprivate func invalidItem(_ rejection: Rejection) -> (path: RowPath, rejection: Rejection)? {
     guard case .inItem = rejection, case .list(let items)? = value(),
@@ -126,9 +126,8 @@ extension Form.Row {
 }
 
 extension Form {
-  /// The rejection that keeps the present values from being saved, and the position of the row that
-  /// it concerns; `nil` if they can be saved. The rejection may quote a secret of that row, which
-  /// ``Row/shown(_:draft:)`` hides.
+  /// The rejection that prevents a save, and the position of its row; `nil` if the values can be
+  /// saved. The rejection may quote a secret of the row, which ``Row/shown(_:draft:)`` hides.
   package var firstRejection: (Int?, Rejection)? {
     if let (index, rejection) = unsavableRows().invalid { return (index, rejection) }
     return firstBroken(of: rules.filter { !$0.isOverridable }).map { rule, rejection in
@@ -152,7 +151,8 @@ extension Form {
     return (gone, invalid)
   }
 
-  /// Returns the first broken one of some rules with its rejection, unless that was told; `nil` if there is none.
+  /// Returns the first broken rule with its rejection, leaving out rejections that the person has
+  /// read.
   fileprivate func firstBroken(
     of rules: [FormRule], besides told: Set<Rejection> = []
   ) -> (rule: FormRule, rejection: Rejection)? {
@@ -164,18 +164,18 @@ extension Form {
     return nil
   }
 
-  /// Returns a form rule's rejection without the values of secret rows, which it may quote, and
-  /// without `secrets` that are no values any more.
+  /// Returns a form rule's rejection without the values of secret rows and without the given former
+  /// secrets. A rule may quote both.
   func hidingSecrets(_ rejection: Rejection, and secrets: [String] = []) -> Rejection {
     switch rejection {
-    // These quote the row that is asked, which hides its own secrets.
+    // The sentences of these cases quote the asked row, which hides its secrets.
     case .checkStopped, .checkTimedOut: rejection
     default: rows.reduce(secrets.reduce(rejection) { $0.hiding($1) }) { $1.shown($0) }
     }
   }
 }
 
-/// The result of a session. There will be no other cases.
+/// The result of a session. Later versions add no cases.
 public enum Outcome: Hashable, Sendable {
   /// The answers are in the model, and all of them are valid.
   case saved
@@ -187,7 +187,7 @@ public enum Outcome: Hashable, Sendable {
   case endOfInput(awaiting: RowPath)
 }
 
-/// An error in the use of a form, which no answer can correct.
+/// An error in the use of a form. No answer can correct it.
 @nonexhaustive
 public enum FormError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The objects that these rows write to no longer exist.

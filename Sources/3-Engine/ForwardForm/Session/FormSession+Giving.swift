@@ -1,17 +1,17 @@
-// Answers from elsewhere: from a command line or a file.
+// Answers from a command line, a file, or the environment.
 
 extension Form.Answer.Value {
-  /// The text of a stored value that the row can't have.
+  /// The text of a stored value that the row refuses.
   fileprivate var stored: String? { if case .unreadable(let text, _) = self { text } else { nil } }
 }
 
 extension FormSession {
-  /// Gives answers from elsewhere, then those of the form's ``Form/environment``. Their rows then aren't asked.
-  /// `keepsRefused` says whether a refused answer becomes the draft of its row, so that a person can correct it. A
-  /// refused answer of an item is left out of the item then. Otherwise nothing of a refused answer is kept.
+  /// Gives answers, then the answers of the form's ``Form/environment``. The session doesn't ask
+  /// their rows. With `keepsRefused`, a refused answer becomes the draft of its row for a person to
+  /// correct, and an item loses its refused answers. Otherwise a refused answer leaves no trace.
   func give(_ answers: [Form.Answer], from origin: Form.Origin, keepsRefused: Bool = false) {
     var refused: [Int: [RefusedAnswer]] = [:]
-    /// The number of changes when a row refused an answer.
+    /// The number of changes before a row refused an answer, by the answer's position.
     var changesBefore: [Int: Int] = [:]
     var answers = answers
     var answered: Set<String> = []
@@ -30,7 +30,7 @@ extension FormSession {
         changesBefore[given.order] = changes
         if keepsRefused {
           progress[row.id, default: RowProgress()].refusal = rejection
-          // A text that was typed in an earlier session takes precedence.
+          // A text typed in an earlier session takes precedence.
           if progress[row.id]?.pending == nil { keep(row.isSecret ? nil : text, of: row) }
         }
       }
@@ -41,7 +41,7 @@ extension FormSession {
       if !refusals.isEmpty { refused[order] = refusals }
     }
     giveAgain(answers, from: origin, &refused, &changesBefore)
-    // Other answers may hide a row after its answer was refused.
+    // Other answers may hide a row after it refused its answer.
     for order in refused.keys where answers[order].mayBeHidden && !hasRow(at: answers[order].path) {
       refused[order] = nil
       progress[answers[order].path.text] = nil
@@ -62,7 +62,7 @@ extension FormSession {
     progress[row.id] = known
   }
 
-  /// Gives refused answers again until none is accepted: an option may depend on an answer that came later.
+  /// Gives refused answers again until no row accepts any: an option may depend on a later answer.
   private func giveAgain(
     _ answers: [Form.Answer], from origin: Form.Origin, _ refused: inout [Int: [RefusedAnswer]],
     _ changesBefore: inout [Int: Int]
@@ -87,7 +87,7 @@ extension FormSession {
     form.index(of: path.text) != nil || list(of: path) != nil
   }
 
-  /// Returns the answers of the form's environment to rows that weren't answered, and adds these rows.
+  /// Returns the environment's answers to unanswered rows, and adds the rows to `answered`.
   private func environmentAnswers(besides answered: inout Set<String>) -> [Form.Answer] {
     guard let variable = form.environment else { return [] }
     return form.rows.compactMap { row in
@@ -102,8 +102,8 @@ extension FormSession {
     }
   }
 
-  /// Returns the rejection of an answer whose row isn't in the form. If the form had the row
-  /// before, other answers hide it.
+  /// Returns the rejection of an answer without a row. If the form had the row before, other
+  /// answers hide it.
   func rejection(ofMissing path: RowPath) -> Rejection {
     if journal.hasRecorded(path.text) { return .notAsked }
     return form.rows.rejection(ofMissing: path, isDerived: form.isDerived)

@@ -1,14 +1,15 @@
-// Items of lists from elsewhere. They are given as edits, one by one, and recorded as one change.
+// Given items of lists: made one by one as edits, and recorded as one change.
 
 extension FormSession {
-  /// Gives answers to a list and to its items, as one change. Returns the answers that were refused. If there are
-  /// any, the list is unchanged or, with `keepsRefused`, has the items without them.
+  /// Gives answers to a list and to its items, as one change. Returns the refused answers. If there
+  /// are any, the list is unchanged or, with `keepsRefused`, has the items without the refused
+  /// answers.
   func giveItems(
     _ answers: [Form.Answer], to row: Form.Row, _ list: ItemList, from origin: Form.Origin,
     keepsRefused: Bool
   ) -> [RefusedAnswer] {
     let latest = answers.lazy.compactMap(\.origin).last ?? origin
-    // A list that is taken away differs from an empty one.
+    // A removed list differs from an empty one.
     if row.isOptional, let last = answers.last, last.path == row.path, last.value == .nothing,
       let nothing = try? accept(Form.Row.Value.nothing, at: row)
     {
@@ -24,7 +25,7 @@ extension FormSession {
       let rows = answer.ofRows
       for (row, _) in rows { note(answer.path.appending(row), is: path.appending(row)) }
       guard let rejection else {
-        // A list that is given whole replaces refused answers to its items.
+        // A whole list replaces refused answers to its items.
         if answer.path == row.path { refused = [] }
         continue
       }
@@ -62,7 +63,7 @@ extension FormSession {
   }
 
   private struct GivenItems {
-    /// The change to the list; `nil` if there is nothing to change.
+    /// The change to the list; `nil` if nothing changes.
     var change: Journal.Change?
     var refused: [RefusedAnswer] = []
     /// The other problems of the items.
@@ -70,9 +71,9 @@ extension FormSession {
     var checks: [PendingCheck] = []
   }
 
-  /// Makes the edits by which a list gets items, takes them back, and returns them as one change. `slots` are the
-  /// items with their numbers in paths. Once the list has them, their positions count. `begins` says whether an
-  /// absent list is begun without items.
+  /// Makes the edits that give a list its items, takes them back, and returns them as one change.
+  /// `slots` are the items with their path numbers; once the list has the items, their positions
+  /// are their numbers. `begins` says whether to create a missing list without items.
   private func give(
     _ slots: [(number: Int, item: Form.Answer.Item)], to row: Form.Row, _ list: ItemList,
     _ keys: [String]?, from origin: Form.Origin, keepsRefused: Bool, begins: Bool
@@ -88,15 +89,15 @@ extension FormSession {
     let present = list.presentItems.map(\.base)
     let staysInPlace = list.keepsPlaces && items.map(\.base).starts(with: present)
     let isMoved = !staysInPlace && items.map(\.base) != present
-    // An entry may take the key of another one that is renamed or removed.
+    // An entry may take the key of an entry that is renamed or removed.
     let isRenamed = keys != nil && items.contains(where: \.isRenamed)
-    // To take items out, the others needn't be opened.
+    // Removing items needs no forms of the other items.
     let removed = list.removals(leaving: items) ?? []
     let isRebuilt =
       removed.isEmpty
       && (isMoved || isRenamed || !staysInPlace && items.contains { !$0.answers.isEmpty })
-    // A rule of one item may look at the others, so each one is put into the list before the next
-    // is checked.
+    // A rule of an item may look at the other items, so each item enters the list before the next
+    // one is checked.
     var edits: [ListChange] = []
     func make(_ edit: ListChange?) {
       guard let edit else { return }
@@ -104,8 +105,7 @@ extension FormSession {
       edits.append(edit)
     }
     if begins { make(row.beginning) }
-    // Items are opened before any of them is taken out of the list. Items that stay needn't be
-    // opened.
+    // Opens items before removing any item from the list. Unchanged items needn't be opened.
     var opened: [(item: OpenItem, session: FormSession)?] = []
     for (place, item) in items.enumerated() {
       if item.staysAsItIs, !isRebuilt {
@@ -171,8 +171,7 @@ extension FormSession {
 extension ItemList {
   fileprivate var presentItems: [Form.Answer.Item] { Form.Answer.Item.present(size() ?? 0) }
 
-  /// Returns the positions of the items that are taken out, if some of the present ones stay as they are and
-  /// nothing else is changed; otherwise `nil`.
+  /// Returns the positions of the removed items, if removals are the only change; otherwise `nil`.
   fileprivate func removals(leaving items: [Form.Answer.Item]) -> [Int]? {
     let count = size() ?? 0
     let kept = items.compactMap { $0.staysAsItIs ? $0.base.original.map { $0 - 1 } : nil }
@@ -183,7 +182,7 @@ extension ItemList {
     return (0..<count).filter { !staying.contains($0) }
   }
 
-  /// Returns a kind of edit that is needed to give the list items, but that the list doesn't allow.
+  /// Returns a kind of edit that the items need and the list doesn't allow.
   fileprivate func verb(missingFor items: [Form.Answer.Item]) -> ListEdit.Verb? {
     var kept: [Int] = []
     var needed: Set<ListEdit.Verb> = []
@@ -211,7 +210,8 @@ extension OpenItem {
 }
 
 extension Rejection {
-  /// Returns the rejection of an item's row as one of the list, which is asked because of it.
+  /// Turns the rejection of an item's row into the rejection of the list, so that the list is
+  /// asked.
   fileprivate func ofItem(_ path: RowPath?, of list: RowPath) -> Rejection {
     guard case .item(let number)? = path?.item(of: list)?.item else { return self }
     return .inItem(number, row: nil, self)
@@ -219,7 +219,7 @@ extension Rejection {
 }
 
 extension Form.Answer.Item {
-  /// Whether a present item isn't edited.
+  /// Whether the item is present and stays unedited.
   fileprivate var staysAsItIs: Bool {
     if case .present = base { answers.isEmpty } else { false }
   }

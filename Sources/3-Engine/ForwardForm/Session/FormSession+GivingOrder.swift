@@ -1,10 +1,11 @@
-// The order in which answers are given: each to its row, those to a list together, while they bring more rows.
+// The order of giving answers: each answer goes to its row, and all answers of a list go together,
+// while answers bring more rows.
 
 extension FormSession {
-  /// An answer, and its row. Of the answers to several texts of a row it is the last one, or one that is
-  /// refused.
+  /// An answer and its row. Answers to several texts of a row combine: this is the last of them, or
+  /// a refused one.
   struct RowAnswer {
-    /// The position of the answer among all.
+    /// The position of the answer among all answers.
     let order: Int
     let answer: Form.Answer
     let row: Form.Row
@@ -14,12 +15,16 @@ extension FormSession {
     let accept: () throws(Rejection) -> Form.Row.Value
   }
 
-  /// Gives each answer to its row, repeatedly while answers make more rows appear; the path of a
-  /// value in the document is replaced by that of its row. Adds `more` answers once the others are
-  /// given. With `replaces`, parts and lists that answers lead into take the place of present
-  /// values. `give` returns whether the answer was used; `giveItems` takes all answers to a list
-  /// and to its items, and the position of the first. Returns the positions of the answers that
-  /// weren't used, or have no row.
+  /// Gives each answer to its row, and repeats while answers bring more rows. Replaces the path of
+  /// a value in the document by the path of its row.
+  ///
+  /// - Parameters:
+  ///   - answers: The answers. Their paths may change.
+  ///   - more: Returns further answers, after the others are given.
+  ///   - replaces: Whether parts and lists around answers replace present values.
+  ///   - give: Gives an answer to its row. Returns whether it used the answer.
+  ///   - giveItems: Takes all answers to a list and to its items, and the position of the first.
+  /// - Returns: The positions of the answers that weren't used or have no row.
   func forEach(
     _ answers: inout [Form.Answer], including more: () -> [Form.Answer] = { [] },
     replacing replaces: Bool = false,
@@ -33,12 +38,12 @@ extension FormSession {
         answers[index] = answers[index].at(path)
       }
     }
-    // The rows of which an answer names an item: all answers to such a row are given together.
+    // The rows with an answer to one of their items. All answers to such a row are given together.
     var edited = Set(answers.lazy.compactMap(\.path.list?.text))
     let values = acceptAtOnce(answers, besides: edited)
     var unused: [Int] = []
     var remaining = Array(answers.indices)
-    /// The position of the last answer to each row.
+    /// The position of the last answer to each row, by its id.
     var latest: [String: Int] = [:]
     while true {
       let count = remaining.count
@@ -61,7 +66,8 @@ extension FormSession {
       var used: Set<Int> = []
       var derivations: Int?
       for (row, orders) in lists(of: remaining, in: answers, edited) {
-        // A list may have brought rows on which the next one depends, or have hidden that.
+        // A list may have brought rows that decide about the next list, or have hidden the next
+        // list.
         if remaining.count - used.count < count, derivations != form.derivations {
           derivations = form.derivations
           let hasNewRows = remaining.contains {
@@ -94,23 +100,24 @@ extension FormSession {
     }
   }
 
-  /// Returns the position of the row that an answer is for; `nil` if there is none, or if its answers are given
-  /// together, as those to a list are.
+  /// Returns the position of an answer's row; `nil` without a row, and for answers that are given
+  /// together, such as the answers of a list.
   private func rowIndex(for answer: Form.Answer, _ edited: Set<String>) -> Int? {
     guard let index = form.index(of: answer.path.text, near: self.index + 1) else { return nil }
     let row = form.rows[index]
-    // The items wait for the list that takes the place of a text.
+    // The items wait for the list that replaces a text.
     if case .items = answer.value, row.traits.openings?.list != nil { return nil }
     return answer.isDraft || row.rowKind != .list && !row.isEdited(edited) ? index : nil
   }
 
-  /// Notes the path of an answer whose item has another name than its number.
+  /// Notes the numbered path of an answer that names its item in another way.
   func note(_ path: RowPath, is numbered: RowPath) {
     if path == numbered { return }
     self.numbered[self.path(of: path), default: []].append(self.path(of: numbered))
   }
 
-  /// Returns the answer that answers to a row and to its texts are together, or those that are refused.
+  /// Combines the answers to a row and to its texts; if some were refused, returns the refused
+  /// ones.
   private func joined(_ answers: [(order: Int, Form.Answer)], of row: Form.Row) -> [RowAnswer] {
     var slots = TextSlots(row)
     let taken = answers.map { order, answer in
@@ -130,14 +137,14 @@ extension FormSession {
     let refused = taken.indices.compactMap { place in taken[place].2.map { given(place, $0) } }
     if let rejection = row.rejection(of: value) {
       let place = firstAnswer(of: answers.map(\.1), refusedBy: rejection, row)
-      // The row may be refused only for lack of a text that is refused itself.
+      // A row may refuse its value only because a refused text is missing.
       if taken[place].2 == nil { return refused + [given(place)] }
     }
     return refused.isEmpty ? [given(taken.count - 1)] : refused
   }
 
-  /// Returns the position of the answer that a row is refused for: a text that is wrong is refused as soon
-  /// as it is there, and those after it aren't blamed.
+  /// Returns the position of the answer to blame for a row's rejection: the first one after which
+  /// the row has the rejection. Later answers aren't blamed.
   private func firstAnswer(
     of answers: [Form.Answer], refusedBy rejection: Rejection, _ row: Form.Row
   ) -> Int {
@@ -150,7 +157,7 @@ extension FormSession {
     return answers.count - 1
   }
 
-  /// - Returns: Whether one was opened.
+  /// - Returns: Whether a part was opened.
   private func openParts(for answers: [Form.Answer], replacing replaces: Bool) -> Bool {
     var isOpened = false
     for answer in answers where answer.value != .nothing {
@@ -163,8 +170,8 @@ extension FormSession {
     return isOpened
   }
 
-  /// Returns the row of one line that becomes the part or the list that an answer leads into, or that its items are of,
-  /// and the answer to it. The only row of an item may become the item's parts.
+  /// Returns the row that becomes the part or the list around an answer or its items, with the
+  /// opening answer. The only row of an item may become the item's parts.
   private func opener(
     for answer: Form.Answer, replacing replaces: Bool
   ) -> (row: Form.Row, opening: Form.Row.Value)? {
@@ -172,8 +179,8 @@ extension FormSession {
     if case .items(let items) = answer.value, let row, let openings = row.traits.openings,
       let list = openings.list
     {
-      // A text that became the first item stays there. Other items that were present are those of a list that isn't
-      // there any more.
+      // A text that became the first item stays. Other present items belong to a list that no
+      // longer exists.
       let originals = items.compactMap(\.base.original)
       guard replaces || row.isUnset, originals.allSatisfy({ $0 == 1 }),
         let opening = originals.isEmpty ? list : openings.listOfPresent
@@ -181,7 +188,7 @@ extension FormSession {
       return (row, .text(opening))
     }
     if let opener = opener(around: answer.path, replacing: replaces) { return opener }
-    // An optional part that was taken away before begins anew.
+    // An optional part that was removed before begins anew.
     for (part, _, _) in answer.path.itemReadings {
       guard let toggle = form.row(at: part), toggle.traits.isPresence,
         progress[toggle.id]?.given != nil,
@@ -196,8 +203,8 @@ extension FormSession {
     return (own[0], .text(part))
   }
 
-  /// Replaces the paths of values in the document by those of their rows. An answer whose row has a later one is left
-  /// out. Returns whether there were such paths.
+  /// Replaces the paths of values in the document by the paths of their rows, and returns whether
+  /// there were any. Leaves out an answer whose row has a later answer.
   private func place(
     _ orders: inout [Int], of answers: inout [Form.Answer], _ latest: [String: Int]
   ) -> Bool {
@@ -208,7 +215,7 @@ extension FormSession {
       let answer = answers[order]
       let place = answer.path.list ?? answer.path
       guard form.index(of: place.text) == nil, let row = rows[place] else {
-        // A single unknown name is a mistake in a whole form.
+        // In a whole form, an unknown single name is a mistake.
         guard !parents.isEmpty || answer.path.steps.count > 1,
           let path = form.rows.pathAmongOthers(answer.path)
         else {
@@ -227,8 +234,8 @@ extension FormSession {
     return isPlaced
   }
 
-  /// Returns the lists, and the rows of several texts, that answers are for, in their order in the form, with
-  /// the positions of the answers to each.
+  /// Returns the lists and the rows of several texts that have answers, in the order of the form,
+  /// with the positions of each row's answers.
   private func lists(
     of orders: [Int], in answers: [Form.Answer], _ edited: Set<String>
   ) -> [(row: Form.Row, orders: [Int])] {
@@ -252,20 +259,21 @@ extension FormSession {
     return lists.map { (form.index(of: $0.row.id) ?? 0, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// Returns the list that a path names, or whose item has the row that it names. A row of several texts
-  /// is one, too, of which it names a text.
+  /// Returns the list that a path names, or whose item or item's row it names. A row of several
+  /// texts counts as a list if the path names one of its texts.
   func list(of path: RowPath) -> Form.Row? {
     let paths = path.itemReadings.map(\.list) + [path]
     let rows = paths.lazy.compactMap { self.form.index(of: $0.text) }.map { self.form.rows[$0] }
-    // A row before a list may be that of the part or the variant that the list is in, or that of other entries
+    // An earlier row may belong to the part or the variant around the list, or to other entries
     // beside the list.
     return rows.last { $0.rowKind == .list || $0.takesParts && (path.list ?? path) == $0.path }
   }
 
-  /// Accepts many answers before rows are derived again, which would otherwise happen after each: n times m, for m
-  /// rows. If one of them then isn't the answer of its row, or is refused by it, all of them are undone. What is
-  /// refused before may not be so afterwards. Returns the values of the answers that were accepted, by their
-  /// positions.
+  /// Accepts many answers before deriving the rows again. Deriving after each of n answers would
+  /// cost n times m, for m rows. Returns the accepted values by the positions of their answers.
+  ///
+  /// Undoes all of them if an answer loses its row or the row refuses its answer then. A row may
+  /// accept an answer afterwards that it refused at first.
   private func acceptAtOnce(
     _ answers: [Form.Answer], besides edited: Set<String>
   ) -> [Int: Form.Row.Value] {
@@ -314,7 +322,7 @@ extension Form.Answer.Value {
 }
 
 extension Form.Row {
-  /// Whether the row takes several texts, and one of them is named.
+  /// Whether the row takes several texts, and an answer names one of them.
   fileprivate func isEdited(_ edited: Set<String>) -> Bool {
     !edited.isEmpty && edited.contains(id) && takesParts
   }

@@ -6,14 +6,14 @@ extension NestedItem {
     copied?.kept(session.answers, in: session.form) ?? session.answers
   }
 
-  /// The same answers with their paths in the list's form.
+  /// The answers with their paths in the list's form.
   var answers: [Form.Answer] {
     ownAnswers.map { answer in
       Form.Answer(place.path(of: answer.path), answer.value, isDraft: answer.isDraft)
     }
   }
 
-  /// The paths, in the item's form, of the rows that may have been reported.
+  /// The paths, in the item's form, of the rows whose answers may have been reported.
   var paths: Set<RowPath> {
     var paths = Set(session.form.rows.map(\.path)).union(ownAnswers.map(\.path))
     let inner =
@@ -23,12 +23,12 @@ extension NestedItem {
   }
 }
 
-/// The answers that a copy of an item begins with. The copy is kept as a new item with all its
+/// The answers that a copied item begins with. The copy is stored as a new item with all of its
 /// values.
 struct CopiedAnswers {
   let answers: [Form.Answer]
 
-  /// Returns the answers to keep for a copy. `changed` are the answers of its session.
+  /// Returns the answers to store for a copy. `changed` are the answers of its session.
   func kept(_ changed: [Form.Answer], in form: Form) -> [Form.Answer] {
     let paths = Set(changed.lazy.filter { !$0.isDraft }.map(\.path))
     return answers.filter { !paths.contains($0.path) }
@@ -53,8 +53,8 @@ struct CopiedAnswers {
 }
 
 extension FormSession {
-  /// Returns the items of a list, each as the item that it was before and the answers that changed
-  /// it. Of a list that another answer has taken away, those that it had are kept, if they were reported.
+  /// Returns the items of a list. Each item has the item that it was before, and the answers that
+  /// changed it. A list that another answer removed keeps its items if they were reported.
   func items(of row: Form.Row) -> [Form.Answer.Item]? {
     let known = progress[row.id]?.items
     if let known, known.changes == changes || form.index(of: row.id) == nil { return known.answers }
@@ -67,14 +67,14 @@ extension FormSession {
     return answers
   }
 
-  /// Updates the cached answers of a list's items for an edit that is about to be made, so that the other items
-  /// needn't be read again. `form` is the form of the item that is added or edited.
+  /// Updates the cached answers of a list's items for an imminent edit, so that the other items
+  /// needn't be read again. `form` is the form of the added or edited item.
   func noteItems(of row: Form.Row, after edit: ListEdit, _ form: Form?) {
     guard isReporting, case .list(let list) = row.kind, list.keepsPlaces,
       list.keepsKeys(edit, form)
     else { return }
     if journal.isEmpty { journal.record(self.form) }
-    // Of a list that the session began with a change to, the items are read again.
+    // If the session began with a change to the list, its items are read again.
     guard former[row.key] == nil || former[row.key] == journal.start(of: row),
       let start = startingItems(of: row)
     else { return }
@@ -99,13 +99,13 @@ extension FormSession {
     progress[row.id]?.items = (items, changes + 1)
   }
 
-  /// Returns the items that a list had at the start, before the changes that the session began with; none if it wasn't
-  /// there.
+  /// Returns the items that a list had at the start, before the changes that the session began
+  /// with. Empty if the list didn't exist.
   func startingItems(of row: Form.Row) -> ListItems? {
     switch start(of: row) {
     case .list(let items): items
     case .nothing: []
-    // A text was in its place.
+    // A text was in the list's place.
     case nil, .text, .choice, .choices, .toggle, .unknown: former[row.key] == nil ? nil : []
     }
   }
@@ -124,7 +124,7 @@ extension FormSession {
 }
 
 extension ItemList {
-  /// Whether an edit leaves each key where it is; always so of a list without keys.
+  /// Whether every key stays in its place after an edit; always `true` without keys.
   fileprivate func keepsKeys(_ edit: ListEdit, _ form: Form?) -> Bool {
     guard let keys = keys() else { return true }
     guard case .edit(let index) = edit, keys.indices.contains(index) else { return false }
@@ -134,8 +134,8 @@ extension ItemList {
 }
 
 extension Journal.ItemsChange {
-  /// Makes the change to an array with one element for each item. `new` returns the element of a new item. It gets
-  /// the one of the item that it is a copy of; `nil` for an item that isn't a copy.
+  /// Makes the change to an array with one element for each item. `new` returns the element of a
+  /// new item, given the element of the copied item; `nil` for an item that isn't a copy.
   func make<Known>(in items: inout [Known], new: (_ original: Known?) -> Known) {
     switch self {
     case .all(let origins):
@@ -162,7 +162,7 @@ extension Journal.ItemsChange {
 }
 
 extension Form.Row.Value {
-  /// Whether it has positions of options, which may have other names in another form.
+  /// Whether the value has positions of options, which may have other names in another form.
   fileprivate var isOption: Bool {
     switch self {
     case .choice, .choices: true
@@ -182,10 +182,10 @@ extension Form.Answer.Item.Base {
 }
 
 extension ListItems {
-  /// Returns the item of another list that each item is, by its key or else by its values.
+  /// Matches each item with an item of another list, by its key or else by its values.
   ///
-  /// Items at the beginning and at the end that are known to be the same need no forms for that. `canMove` says
-  /// whether items may be in another order than in `start`.
+  /// Known common items at the beginning and at the end need no forms. `canMove` says whether the
+  /// order may differ from the order in `start`.
   fileprivate func bases(in start: ListItems, canMove: Bool) -> [Form.Answer.Item.Base] {
     let shorter = Swift.min(count, start.count)
     let first = (0..<shorter).first { !isKnown($0, as: start, at: $0) } ?? shorter
@@ -211,8 +211,8 @@ extension ListItems {
     }
   }
 
-  /// Returns the item of another list that each item is: one with its key or its values, else the one in its place, if
-  /// it has the same rows.
+  /// Matches each item with an item of another list: by its key or its values, or else by its
+  /// position, if both items have the same rows.
   fileprivate func bases(in start: ListItems) -> [Form.Answer.Item.Base] {
     var bases = bases(in: start, canMove: true)
     let taken = Set(bases.compactMap(\.original))
@@ -227,7 +227,7 @@ extension ListItems {
     return bases
   }
 
-  /// - Parameter start: The items at the start, which `bases` refers to.
+  /// - Parameter start: The items at the start, to which `bases` refers.
   fileprivate func answers(
     of bases: [Form.Answer.Item.Base], in start: ListItems
   ) -> [Form.Answer.Item] {
@@ -243,7 +243,7 @@ extension ListItems {
 }
 
 extension ListItem {
-  /// The identity of an item among others, as items may change their places.
+  /// The identity of an item in its list. Items may change their places.
   fileprivate var identity: [Value] {
     if let key = values.first(where: { $0.row == ItemList.keyRow }) { return [key] }
     return values
@@ -261,8 +261,8 @@ extension Form {
     return Answer.Item(changes(since: original), base: base)
   }
 
-  /// Whether an item hasn't changed from a text into one with parts or items, or back: answers to the rows of the one
-  /// have no place in the other.
+  /// Whether an item is still a text, or still has parts or items. Answers to the rows of the one
+  /// kind have no place in the other.
   private func isOfKind(of original: Form) -> Bool {
     let own = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
     let former = original.rows.filter { $0.id != ItemList.keyRow }
@@ -274,8 +274,8 @@ extension Form {
       }
   }
 
-  /// Returns the answers that give another form the values of this one. `given` are the paths that the other form has
-  /// already got answers to.
+  /// Returns the answers that give another form the values of this form. `given` are the paths that
+  /// the other form has answers to already.
   private func changes(since original: Form, given: Set<RowPath> = []) -> [Answer] {
     let changed = rows.compactMap { row -> Answer? in
       if given.contains(row.path) { return nil }
@@ -291,14 +291,14 @@ extension Form {
     }
     let known = changed.filter { original.index(of: $0.path.text) != nil }
     guard known.count < changed.count, !known.isEmpty else { return changed }
-    // A row that these answers show may have the value that it had while it was hidden.
+    // A hidden row that these answers show may have the wanted value already.
     let trial = FormSession(original, given: known)
     defer { trial.abandon() }
     return known + changes(since: trial.form, given: given.union(known.map(\.path)))
   }
 
-  /// Returns the answer to a list with the items that it has in this form as present ones, so that they keep the
-  /// values of rows that they hide. `form` is the form that has the answer.
+  /// Returns the answer to a list with this form's items as present ones, so that they keep the
+  /// values of hidden rows. `form` is the form with the answer.
   private func keepingItems(of answer: Answer, in form: Form) -> Answer? {
     guard let row = form.index(of: answer.path.text).map({ form.rows[$0] }),
       case .list(let list) = row.kind, case .list(let items)? = row.value(),

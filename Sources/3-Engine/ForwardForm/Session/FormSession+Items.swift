@@ -1,18 +1,18 @@
-// The items of a list. Each one is filled in by a nested session, which changes a copy of the item.
+// The items of a list. A nested session fills in each item, and changes a copy of it.
 
-/// An item while it is filled in.
+/// An item that a person is filling in.
 struct NestedItem {
   let list: Form.Row
-  /// The edit that opens the item. Other entries of a dictionary may move it.
+  /// The edit that opens the item. Other entries of a dictionary may move the item.
   var edit: ListEdit
   let item: OpenItem
   let session: FormSession
   /// The answers that a copy begins with; `nil` for other items.
   let copied: CopiedAnswers?
-  /// Whether the list isn't asked after the item, as the item was chosen in the review.
+  /// Whether the session skips the list after the item, because the item was chosen in the review.
   let returnsToReview: Bool
-  /// The paths, in the item's form, whose answers were reported. Rows that the item's answers brought may
-  /// be gone at its end.
+  /// The paths of the reported answers, in the item's form. Rows that the item's answers brought
+  /// may be gone at the end.
   let reported = Box(Set<RowPath>())
 
   init(
@@ -32,14 +32,14 @@ struct NestedItem {
 }
 
 extension FormSession {
-  /// Returns the path of a row, which begins with those of the items that this form is in. `row` is the path in this
-  /// form; empty for the whole item.
+  /// Returns the path of a row from the whole form. `row` is the path in this form; empty for the
+  /// whole item.
   func path(of row: RowPath) -> RowPath {
     parents.reversed().reduce(row) { path, place in place.path(of: path) }
   }
 
-  /// The item has the `number`, or will have it, and by default its path has the same. `keys` are
-  /// those of a dictionary's entries.
+  /// Returns a session for an item. `number` is the item's present or future number, and by default
+  /// the number in its path. `keys` are the keys of a dictionary's entries.
   func nestedSession(
     of item: OpenItem, _ edit: ListEdit, _ number: Int, at pathNumber: Int? = nil,
     keys: [String]?, _ list: ItemList, _ row: Form.Row
@@ -51,10 +51,10 @@ extension FormSession {
       list: row.id, title: row.title, number: number, isNew: edit.adds, key: key,
       shownKey: hidesKey ? nil : key, valueRow: list.valueRow, pathNumber: Box(pathNumber ?? number)
     )
-    // Folded rows are added in a review.
+    // The review is the place to add folded rows.
     let hasFolded = item.form.rows.contains(where: \.traits.isFolded)
     let isKnown = if case .edit = edit { !asksFolded } else { false }
-    // What is typed for its first row would rename an entry.
+    // A text typed in the first row would rename the entry.
     let isEntry = hasReview && isKnown && keys != nil && list.valueRow == nil
     let session = FormSession(
       item.form, review: hasFolded || isEntry, in: parents + [place], asksFolded: asksFolded)
@@ -69,12 +69,12 @@ extension FormSession {
     guard list.verbs.contains(edit.verb) else { return ask(at: index, isContinued: true) }
     let most = list.count.upperBound
     progress[row.id]?.draft = nil
-    // A pending answer of a list is a command that was half typed, or has items that weren't accepted.
+    // A list's pending answer is a half-typed command, or has items that the list refused.
     if let pending = progress[row.id]?.pending {
       progress[row.id]?.pending = nil
       if !pending.answer.isDraft { reportAnswer(of: row.id) }
     }
-    // Too few items are rejected later, as the person may be about to add one.
+    // Accepts too few items for now, because the person may be about to add one.
     if edit.adds, count >= most { return ask(at: index, .tooMany(most)) }
     switch edit {
     case .add, .duplicate, .edit:
@@ -87,7 +87,7 @@ extension FormSession {
     }
   }
 
-  /// Drops the suspended items of a list, as their positions may have changed.
+  /// Drops the suspended items of a list, because their positions may have changed.
   func dropSuspendedItems(of row: Form.Row) {
     let dropped = progress[row.id]?.suspendedItems.filter { $0.edit != .add } ?? []
     if dropped.isEmpty { return }
@@ -95,7 +95,7 @@ extension FormSession {
     for item in dropped { reportEnd(of: item) }
   }
 
-  /// Reports the answers of an item from now on, while it is filled in.
+  /// Reports the answers of an item from now on, while a person fills it in.
   func report(_ item: NestedItem) {
     item.session.onAnswer = {
       [
@@ -112,20 +112,20 @@ extension FormSession {
     }
   }
 
-  /// The edits of a list's items that a person left half filled in, so that the list lacks them. An item without
-  /// changes doesn't count.
+  /// The edits of a list's unfinished items. The list lacks these items. An item without changes
+  /// doesn't count.
   func unfinishedItems(of row: Form.Row) -> [ListEdit] {
     (progress[row.id]?.suspendedItems ?? []).filter { $0.copied != nil || $0.session.isUnfinished }
       .map(\.edit)
   }
 
-  /// Returns these edits by the ids of the lists among some rows.
+  /// Returns the edits of unfinished items, by the ids of the lists among the rows.
   func unfinishedItems(in rows: [Form.Row]) -> [String: [ListEdit]] {
     let lists = rows.filter { $0.rowKind == .list }
     return Dictionary(lists.map { ($0.id, unfinishedItems(of: $0)) }) { $1 }
   }
 
-  /// Whether answers were typed that aren't saved.
+  /// Whether the session has unsaved answers.
   private var isUnfinished: Bool {
     unsavedChanges > 0
       || form.rows.contains { row in
@@ -135,12 +135,12 @@ extension FormSession {
       }
   }
 
-  /// The new items of a list that were left half filled in.
+  /// The unfinished new items of a list.
   private func suspendedAdditions(to row: Form.Row) -> [NestedItem] {
     progress[row.id]?.suspendedItems.filter(\.edit.adds) ?? []
   }
 
-  /// Renumbers the new items that were left half filled in, so that they follow the list's items.
+  /// Renumbers the unfinished new items, so that they follow the list's items.
   func renumberSuspendedItems(of row: Form.Row) {
     let items = suspendedAdditions(to: row)
     guard !items.isEmpty, case .list(let list) = row.kind, let count = list.size() else { return }
@@ -151,7 +151,7 @@ extension FormSession {
     }
   }
 
-  /// Reports all answers of an item that weren't reported yet, or were reported under another
+  /// Reports all answers of an item that were never reported, or were reported under another
   /// number.
   private func reportAnswers(of item: NestedItem) {
     guard isReporting else { return }
@@ -161,7 +161,7 @@ extension FormSession {
     }
   }
 
-  /// Reports that the rows of an item that was being filled in have no answers any more.
+  /// Reports that the rows of an item have no answers any more, because nobody fills in the item.
   private func reportEnd(of item: NestedItem) {
     guard isReporting else { return }
     for path in item.reported.value.union(item.paths) { report(nil, at: item.place.path(of: path)) }
@@ -170,7 +170,7 @@ extension FormSession {
 
   /// Opens an item, which the session then fills in.
   ///
-  /// - Parameter returnsToReview: Whether the list isn't asked after the item.
+  /// - Parameter returnsToReview: Whether the session skips the list after the item.
   func open(
     _ edit: ListEdit, _ list: ItemList, _ row: Form.Row, count: Int, returnsToReview: Bool = false
   ) throws(FormError) {
@@ -184,10 +184,10 @@ extension FormSession {
       var suspended = progress[row.id]?.suspendedItems.remove(at: place)
     {
       suspended.edit = edit
-      // The item at that position may be another one now; a new item has no position.
+      // Another item may be at that position now. A new item has no position.
       if edit == .add || suspended.item.original == item.original {
         openItem = suspended
-        // The item's number, which is in the paths of its rows, may have changed.
+        // The paths of the item's rows contain its number, which may have changed.
         let session = suspended.session
         if session.openItem == nil, case .row = session.ownPosition {
           session.ask(at: session.index)
@@ -210,7 +210,7 @@ extension FormSession {
   func perform(_ move: Move, in nested: NestedItem) throws(FormError) {
     let session = nested.session
     if case .back(let draft) = move, session.isAtStart {
-      // Suspends the item, which continues when it is opened again.
+      // Suspends the item until a person opens it again.
       if case .row(let question) = session.ownPosition {
         session.keep(draft, of: question.row)
         session.ask(at: session.index)
@@ -223,7 +223,7 @@ extension FormSession {
     try advance(after: nested)
   }
 
-  /// Puts an item into its list, or drops it, once its own session has ended.
+  /// Puts an item into its list, or drops it, once its session has ended.
   private func advance(after nested: NestedItem) throws(FormError) {
     guard case .ended(let outcome) = nested.session.position else { return }
     openItem = nil
@@ -238,20 +238,20 @@ extension FormSession {
     case .cancelled:
       reportEnd(of: nested)
       if nested.returnsToReview, hasReview {
-        // Its list isn't asked, whether or not it is valid.
+        // The session skips the list, even if the list is invalid.
         visited.insert(nested.list.id)
         _ = advance()
         return
       }
       askAgain(after: nested.edit, of: nested.list)
-    // The answers of the item are kept for the next session.
+    // The next session continues with the answers of the item.
     case .interrupted, .endOfInput: return end(outcome)
     }
     if nested.returnsToReview { try keep(nested.list) }
   }
 
-  /// Makes a change to the items, and asks for the list again. `notes` are the notes after the rows of an item, and
-  /// `lists` the items of its lists.
+  /// Makes a change to the items, and asks the list again. `notes` are the notes after an item's
+  /// rows, and `lists` the items of the item's lists.
   private func apply(
     _ change: ListChange?, _ edit: ListEdit, to row: Form.Row, _ notes: [Form.Note] = [],
     _ lists: [String: [ItemOrigin]] = [:]
@@ -269,7 +269,7 @@ extension FormSession {
   }
 
   private func askAgain(after edit: ListEdit, of row: Form.Row, _ notes: [Form.Note] = []) {
-    // The rows may have changed, and a resumed session may have gone on to another one.
+    // The rows may have changed, and a resumed session may have gone on to another row.
     index = form.index(of: row.id, near: index) ?? index
     guard case .list(let list) = row.kind, let count = list.size() else {
       return ask(at: index, isContinued: true, passing: notes)
@@ -303,7 +303,7 @@ extension ListEdit {
     }
   }
 
-  /// Returns the key of the entry that the edit opens, if it is in the dictionary already.
+  /// Returns the key of the entry that the edit opens, if the dictionary has it.
   fileprivate func key(among keys: [String]) -> String? {
     guard case .edit(let index) = self, keys.indices.contains(index) else { return nil }
     return keys[index]
@@ -321,7 +321,7 @@ extension ListEdit {
 }
 
 extension Form.Row {
-  /// Whether a text that is still in the line is another answer than the present value.
+  /// Whether a draft would change the present value.
   fileprivate func isChange(_ draft: String) -> Bool {
     guard let typed = try? value(of: draft) else { return !draft.isEmpty }
     return typed != value()

@@ -4,39 +4,39 @@ extension FormSession {
   public enum Move: Equatable, Sendable {
     /// Answers the row, and continues if the value is valid.
     case answer(Form.Row.Value)
-    /// Enters a text that isn't a value of this row, which is asked again.
+    /// Enters a text that isn't a value of this row. The row is asked again.
     case reject(Rejection, draft: String?)
     /// Keeps the present value, and continues if it is valid.
     case keep
-    /// Edits the items of a list, which is then asked again.
+    /// Edits the items of a list. The list is asked again.
     case item(ListEdit)
-    /// Goes to the previous row. The draft is the text typed so far, shown when the row is asked
-    /// again.
+    /// Goes to the previous row. The draft is the text typed so far; the row shows it again later.
     case back(draft: String?)
-    /// Undoes the last answer that changed a value. From a row, this leads to the row of that
-    /// answer; at the review, it stays there.
+    /// Undoes the last answer that changed a value. From a row, this leads to the row of the
+    /// answer; the review stays.
     case undo(draft: String?)
-    /// Redoes the answer that was undone last.
+    /// Redoes the last undone answer.
     case redo(draft: String?)
     /// Reports a check's result. Ignored unless `of` is the value being checked.
     case checked(Rejection?, of: Form.Row.Value)
-    /// Goes from the review to a row, which may be an item's, and then back to the review.
+    /// Goes from the review to a row, possibly a row of an item, and then back to the review.
     case edit(RowPath)
-    /// Takes away the value of a row, which may be an item's, from the review. If the row must have one, it
-    /// is asked.
+    /// Removes the value of a row, possibly a row of an item, from the review. If the row is
+    /// required, it is asked.
     case empty(RowPath)
-    /// Answers from the review what a path leads to in a list, in a dictionary or in a part that isn't open, with
-    /// a text as it is typed: `tags[+]`, `scripts.build`, `proxy.port`. An item that isn't there is added. From the
-    /// question of a list, the path is that of an item of it, and the list is asked again.
+    /// Answers a place in a list, in a dictionary or in a closed part with a typed text, from the
+    /// review: `tags[+]`, `scripts.build`, `proxy.port`. Adds a missing item. From the question of
+    /// a list, the path names an item of the list, and the list is asked again.
     case put(String, at: RowPath)
     /// Ends the session with the present values, if all of them are valid.
     case save
-    /// Ends the session and restores the value that the form is about, as a whole.
+    /// Ends the session and restores the form's value as a whole.
     ///
-    /// For an object, every property that has, or had, a row is restored to its value from when the
-    /// row first appeared. Other properties, which a `didSet` may have changed, aren't restored.
+    /// For an object, it restores every property that has, or had, a row to the value from the
+    /// row's first appearance. It doesn't restore other properties, which a `didSet` may have
+    /// changed.
     case cancel
-    /// Cancels, but asks first if that drops changes which a review would have shown.
+    /// Cancels, but asks first if cancelling drops changes that a review would have shown.
     case leave
     /// Like `cancel`, because the person interrupted the program.
     case interrupt
@@ -44,9 +44,9 @@ extension FormSession {
     case endOfInput
   }
 
-  /// Performs a move of the person. A move that has no meaning at this position changes nothing.
+  /// Performs a move of the person. A move without meaning at this position changes nothing.
   ///
-  /// - Throws: ``FormError`` if the form can't be saved whatever is answered.
+  /// - Throws: ``FormError`` if no answer makes the form savable.
   public func perform(_ move: Move) throws(FormError) {
     if let openItem { return try perform(move, in: openItem) }
     verifyUndoing(before: move)
@@ -93,7 +93,7 @@ extension FormSession {
     }
   }
 
-  /// Keeps the text that was typed for a row and not accepted, if there is any.
+  /// Keeps the typed text of a row that was not accepted.
   func keep(_ draft: String?, of row: Form.Row) {
     if draft == nil {
       progress[row.id]?.draft = nil
@@ -117,7 +117,8 @@ extension FormSession {
     }
   }
 
-  /// Corrects the other values that undoing a row's change has set, once nothing more is undone.
+  /// Corrects other values that undoing a row's change has set, before the first move that doesn't
+  /// undo.
   private func verifyUndoing(before move: Move) {
     switch move {
     case .undo, .redo, .cancel, .interrupt, .endOfInput: break
@@ -134,8 +135,8 @@ extension FormSession {
     ask(at: place, notice: .undone(change.row))
   }
 
-  /// Redoes the answer that was undone last, and continues after its row. A list is asked again, as after each
-  /// change of its items.
+  /// Redoes the last undone answer, and continues after its row. A list is asked again, as after
+  /// each change of its items.
   func redo() {
     guard let change = journal.undone.last else { return stay(.nothingToRedo) }
     restore(change.row) { journal.redo() }
@@ -149,7 +150,7 @@ extension FormSession {
     advance(.redone(change.row))
   }
 
-  /// Gives a row the value that it had before or after a change.
+  /// Gives a row its value from before or after a change.
   func restore(_ row: Form.Row, by change: () -> Bool) {
     dropSuspendedItems(of: row)
     update(with: form.refresh(after: change, to: row))

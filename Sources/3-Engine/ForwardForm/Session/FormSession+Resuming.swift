@@ -1,13 +1,14 @@
 // Answers of an earlier session.
 
 extension FormSession {
-  /// Gives the answers of an earlier session, and goes to the row after the last of them, or to the
-  /// first one that is half typed. Secret rows before it are asked, as their answers weren't stored.
+  /// Gives the answers of an earlier session. Then goes to the row after the last of them, or to
+  /// the first half-typed row. Asks secret rows before that row, because programs don't store their
+  /// answers.
   ///
-  /// An answer that its row rejects, or whose row isn't in the form yet, becomes that row's draft,
-  /// as does an address that was kept without its secrets. It stays in ``answers`` until the row is
-  /// answered. Answers to rows of an item belong to an item that wasn't in its list yet, and that
-  /// is filled in further.
+  /// An answer that its row refuses becomes the row's draft. An answer whose row isn't in the form
+  /// yet becomes the row's draft later, as does an address stored without its secrets. The answer
+  /// stays in ``answers`` until the row is answered. Answers to rows of an item belong to an
+  /// unfinished item, which the session continues.
   func resume(_ answers: [Form.Answer]) {
     var resumed: Set<String> = []
     var answers = answers
@@ -41,7 +42,7 @@ extension FormSession {
       return progress.pending?.answer.isDraft == true || !progress.suspendedItems.isEmpty
     }
     let end = (form.rows.lastIndex { resumed.contains($0.id) || isHalfTyped($0) } ?? -1) + 1
-    // These notes were shown in the earlier session.
+    // The earlier session has shown these notes.
     seenNotes.formUnion(notesPassed(from: 0, to: end))
     for row in form.rows[..<end] {
       let isSkipped =
@@ -53,7 +54,7 @@ extension FormSession {
     resumeItem()
   }
 
-  /// Gives a list the items of an earlier session, and continues with those that weren't in the list yet. Returns
+  /// Gives a list the items of an earlier session, and suspends the unfinished items. Returns
   /// whether the list has all of its items.
   func resumeItems(_ answers: [Form.Answer], of row: Form.Row, _ list: ItemList) -> Bool {
     let whole = answers.filter { $0.path.text == row.id && !$0.isDraft }
@@ -96,14 +97,14 @@ extension FormSession {
     return isComplete
   }
 
-  /// Continues with the item of the present row that wasn't in its list yet.
+  /// Continues with the unfinished item of the present row.
   func resumeItem() {
     guard case .row(let question) = ownPosition else { return }
     openItem = progress[question.row.id]?.suspendedItems.popLast()
   }
 
-  /// The answers of an earlier session that no row takes: their rows aren't in the form, or are those of a part or a
-  /// list where a text was, or of a text where a list was.
+  /// The answers of an earlier session that no row takes. Their rows aren't in the form, or a text
+  /// became a part or a list, or a list became a text.
   package var unresumed: [Form.Answer] {
     let pending = progress.values.compactMap(\.pending).filter { pending in
       guard !pending.answer.isDraft, let row = form.row(at: pending.answer.path) else {
@@ -124,8 +125,8 @@ extension Form.Answer {
 }
 
 extension Form.Row {
-  /// Whether an answer of an earlier session is one to this list: neither a text in its place, nor an entry that had
-  /// a row of its own.
+  /// Whether an answer of an earlier session concerns this list. A text in the list's place
+  /// doesn't, nor does an entry with a row.
   fileprivate func resumes(_ answer: Form.Answer, _ list: ItemList) -> Bool {
     if answer.isDraft { return true }
     if answer.path == path { return !answer.isText }

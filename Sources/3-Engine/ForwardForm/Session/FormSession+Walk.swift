@@ -22,7 +22,7 @@ extension FormSession {
   }
 
   func refuse(_ value: Form.Row.Value, of row: Form.Row, _ rejection: Rejection) {
-    // A chosen option is corrected in the line like a typed text, unless it is a secret.
+    // A person corrects a chosen option in the line like a typed text, unless it is a secret.
     let isShown = row.options == nil || !row.isSecret
     if isShown, let text = row.draft(of: value), !text.isEmpty || row.options == nil {
       keep(text, of: row)
@@ -39,14 +39,14 @@ extension FormSession {
     reportRowsTakenAway(besides: change.row)
   }
 
-  /// Records the rows that have appeared after a change, and forgets those that have disappeared.
+  /// Records the rows that a change brought, and forgets the rows that it removed.
   func update(with difference: Form.Difference) {
     changes += 1
     journal.record(difference.appeared)
     for row in difference.disappeared { visited.remove(row.id) }
-    // The first answer to an item may bring rows that are added in a review.
+    // The first answer to an item may bring rows that a review adds.
     if !parents.isEmpty, difference.appeared.contains(where: \.traits.isFolded) { hasReview = true }
-    // A folded row that another answer brings with a value isn't asked.
+    // The session doesn't ask a folded row that another answer brings with a value.
     for row in difference.appeared where row.traits.isFolded && !row.isUnset {
       visited.insert(row.id)
     }
@@ -54,7 +54,7 @@ extension FormSession {
     for row in difference.appeared + difference.disappeared where former[row.key] != nil {
       reportAnswer(of: row.id)
     }
-    // A list that appears again may have other items than those that were reported.
+    // A list that appears again may have other items than the reported ones.
     for row in difference.appeared where progress[row.id]?.items != nil {
       reportAnswer(of: row.id)
     }
@@ -68,16 +68,16 @@ extension FormSession {
     try complete(row, isWarned: isWarning)
   }
 
-  /// Whether the present row is asked again because of a form rule. One that kept the values from being saved leads
-  /// back to the review, which tells of it, as the row need not be the one to blame.
+  /// Whether the present row is asked again because of a form rule. After a failed save, return to
+  /// the review: another row may be at fault.
   private var isWarning: Bool {
     guard case .row(let question) = ownPosition else { return false }
     return question.isWarning
       || question.rejection != nil && question.returnsToReview && hasReview
   }
 
-  /// Continues after a row whose value is accepted. `isWarned` says whether the person keeps a value in spite of a
-  /// form rule.
+  /// Continues after a row with an accepted value. `isWarned` says whether the person keeps a value
+  /// in spite of a form rule.
   func complete(_ row: Form.Row, isWarned: Bool = false) throws(FormError) {
     let id = row.id
     visited.insertAsked(id)
@@ -99,15 +99,15 @@ extension FormSession {
     try proceed(isWarned: isWarned)
   }
 
-  /// Goes to the next row, or saves after the last one, if no review follows. With `isWarned`, an
-  /// item that stays as it was is left, as it would be refused again.
+  /// Goes to the next row. After the last row, saves if no review follows. With `isWarned`, leaves
+  /// an unchanged item, because saving would refuse it again.
   func proceed(isWarned: Bool = false) throws(FormError) {
     guard !advance(), !hasReview || endsAfterRow else { return }
     if isWarned, parents.last?.isNew == false, unsavedChanges == 0 { return end(.cancelled) }
     try save()
   }
 
-  /// Goes to the next row that hasn't been visited: one after the present row, otherwise one before it, otherwise the
+  /// Goes to the next unvisited row: after the present row, or else before it, or else to the
   /// review. Returns whether there was such a row.
   @discardableResult
   func advance(_ notice: Notice? = nil) -> Bool {
@@ -125,12 +125,12 @@ extension FormSession {
     return false
   }
 
-  /// Whether a row is still to be asked.
+  /// Whether the session will ask the row.
   private func isOpen(_ row: Form.Row) -> Bool { !visited.contains(row.id) && !isPassed(row) }
 
-  /// Marks the rows with valid values as visited, and goes to the first other one, which says why its value is
-  /// refused; of a list, to the row of an item that is to blame. `withSecrets` says whether secret rows are included.
-  /// After an earlier session, their answers aren't known.
+  /// Marks rows with valid values as visited, and goes to the first other row, which says why its
+  /// value is invalid. In a list, goes to the row of the invalid item. `withSecrets` says whether
+  /// to skip secret rows, too; after an earlier session, their answers aren't known.
   func skipValidRows(withSecrets: Bool) {
     for row in form.rows
     where (withSecrets || !row.isSecret) && progress[row.id]?.isUnfinished != true {
@@ -142,7 +142,7 @@ extension FormSession {
       if case .inItem = rejection {
         invalidLists[row.id] = rejection
       } else if !row.isUnset {
-        // A row without a value has only to be answered.
+        // A row without a value just needs an answer.
         progress[row.id, default: RowProgress()].refusal = rejection
       }
     }
@@ -152,7 +152,7 @@ extension FormSession {
 
   func back() {
     if returnsToReview, hasReview {
-      // The row counts as visited, as the review shows it and saving checks it.
+      // The row counts as visited, because the review shows it and saving checks it.
       if form.rows.indices.contains(index) { visited.insertAsked(form.rows[index].id) }
       endsAfterRow = false
       review()
@@ -161,14 +161,14 @@ extension FormSession {
     }
   }
 
-  /// Whether a row is left out: it is folded and has no value, the rows of its part are there, or it can't be
-  /// changed.
+  /// Whether the session leaves a row out: it is folded and has no value, the rows of its part
+  /// replace it, or it can't be changed.
   func isFolded(_ row: Form.Row) -> Bool {
     row.isOpenPart || row.isReadOnly
       || row.traits.isFolded && row.isUnset && progress[row.id]?.isUnfinished != true
   }
 
-  /// Whether the walk passes over a row: over those that are left out, unless folded ones are asked.
+  /// Whether the walk skips the row. It asks folded rows if `asksFolded` is set.
   func isPassed(_ row: Form.Row) -> Bool {
     asksFolded ? row.isOpenPart || row.isReadOnly : isFolded(row)
   }
@@ -182,9 +182,9 @@ extension FormSession {
     }
   }
 
-  /// Asks a row, or shows the review if there is no row at the position. `place` is the path of the value that the
-  /// rejection is about; `nil` for the row's own. `returnsToReview` says whether going back leads to the review. By
-  /// default, it does if it did before and the same row is asked again.
+  /// Asks a row, or shows the review if there is no row at the position. `place` is the path of the
+  /// rejected value; `nil` for the row's value. `returnsToReview` says whether going back leads to
+  /// the review; by default, it stays the same while the same row is asked again.
   func ask(
     at index: Int,
     _ rejection: Rejection? = nil,
@@ -228,7 +228,7 @@ extension FormSession {
     )
   }
 
-  /// Returns the number of a row among those that are asked, and their count.
+  /// Returns the number of a row among the asked rows, and their count.
   func steps(to row: Form.Row) -> (number: Int, count: Int) {
     let questions = form.rows.filter {
       visited.isQuestion($0.id) && ($0.id == row.id || !isFolded($0))
@@ -250,7 +250,7 @@ extension FormSession {
 
   var reviewedRows: ReviewedRows {
     var reviewed = ReviewedRows()
-    // The rows of a part follow its own.
+    // The rows of a part follow the row of the part.
     for row in form.rows.reversed() {
       if row.isOpenPart {
         reviewed.openParts.append(row)
@@ -279,7 +279,7 @@ extension FormSession {
   /// Returns the notes before a row, or before the review.
   func notes(before index: Int) -> [Form.Note] { form.notes(before: index) }
 
-  /// Returns the notes before rows that are passed over, because they were answered elsewhere.
+  /// Returns the notes before skipped rows, which a given answer has answered.
   func notesPassed(from start: Int, to end: Int) -> [Form.Note] {
     guard start < end else { return [] }
     return (start..<end).flatMap(notes).filter { !seenNotes.contains($0) }
@@ -287,13 +287,13 @@ extension FormSession {
 }
 
 extension [Form.Note] {
-  /// Most rows have no notes, and need no new array.
+  /// Avoids a new array: most rows have no notes.
   fileprivate func followed(by others: [Form.Note]) -> [Form.Note] {
     isEmpty ? others : self + others
   }
 }
 
-/// The rows of a review. The row of an open part is shown only if no other row shows the part.
+/// The rows of a review. The row of an open part appears only if no other row shows the part.
 struct ReviewedRows {
   var shown: [Form.Row] = []
   var offered: [Form.Row] = []

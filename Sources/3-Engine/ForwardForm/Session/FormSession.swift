@@ -11,9 +11,9 @@
 public final class FormSession {
   public let form: Form
 
-  /// Called when ``answers`` have changed, with the path of the row and its answer. The answer is
-  /// `nil` if the row has none any more, after it was undone, and none that is half typed. Rows of
-  /// an item are reported until the item is in its list.
+  /// Called when ``answers`` change, with the path of the row and its answer. The answer is `nil`
+  /// if the row has no answer any more, after an undo, and no half-typed one. A row of an item is
+  /// reported until the item is in its list.
   ///
   /// ```swift
   /// session.onAnswer = { row, answer in saved[row] = answer }
@@ -22,59 +22,58 @@ public final class FormSession {
     didSet { isReporting = true }
   }
 
-  /// Whether ``onAnswer`` was set. The items of a list are read for reports only if it was.
+  /// Whether ``onAnswer`` was set. Without it, the session doesn't read a list's items for reports.
   private(set) var isReporting = false
 
-  /// The given answers that were refused, in order.
+  /// The refused ones among the given answers, in order.
   public internal(set) var refusedAnswers: [RefusedAnswer] = []
 
-  /// The paths with the numbers of their items, in the order of the answers, of the given paths that name
-  /// an item otherwise. Those of items inside such an item have the number of that one.
+  /// The numbered paths for each given path that names an item in another way, in the order of the
+  /// answers. The path of an item inside such an item has the number of the outer item.
   package var numbered: [RowPath: [RowPath]] = [:]
 
   package internal(set) var hasReview: Bool
-  /// The items that the form is in, the outermost first.
+  /// The items around the form, the outermost first.
   let parents: [ItemPlace]
   private(set) var asksFolded = false
-  /// Whether the item was opened for one of its rows, after which no review follows.
+  /// Whether the item was opened for one of its rows; no review follows.
   var endsAfterRow = false
   var journal = Journal()
-  /// The rows that were visited; the others are asked before the review.
+  /// The visited rows. The other rows are asked before the review.
   var visited: VisitedRows
-  /// The lists that had an invalid item at the start and weren't asked yet, with the rejections, by their ids.
+  /// The unvisited lists that had an invalid item at the start, with the rejections, by their ids.
   var invalidLists: [String: Rejection] = [:]
   /// The progress of rows besides visits, by their ids.
   var progress: [String: RowProgress] = [:]
-  /// The values before the changes that the session began with, and of rows that were added to a list; empty if there
-  /// were none.
+  /// The values before the changes that the session began with, and of rows that a list added;
+  /// usually empty.
   private(set) var former: [Form.Row.Key: Form.Row.Value] = [:]
-  /// The position of the present row, or where it was before the form was derived again.
+  /// The position of the present row, or its position before the last derivation.
   var index = 0
-  /// The item of a list that is being filled in.
+  /// The item that a person is filling in.
   var openItem: NestedItem?
   var ownPosition = Position.ended(.saved)
   /// The number of changes to the model so far.
   var changes = 0
   var rulesByRow: RulesByRow?
-  /// The reason why the values weren't saved when that was last tried.
+  /// The reason of the last failed save.
   var refusal: Refusal?
-  /// The rejections of overridable rules that were told when the form was to be saved.
+  /// The rejections of overridable rules that the person has read at a save.
   var toldRejections: Set<Rejection> = []
   var passedRules: Set<CheckedRule> = []
   var seenNotes: Set<Form.Note> = []
   /// The notes after the last row.
   package var closingNotes: [Form.Note] = []
 
-  /// Creates a session at the first row that has no answer yet.
+  /// Creates a session at the first row without an answer.
   ///
   /// - Parameters:
   ///   - form: The form.
-  ///   - review: Whether all answers are shown before the session ends; without it, the last row's
-  ///     answer ends the session.
-  ///   - given: Answers from elsewhere, such as the options of a command line; see
-  ///     ``refusedAnswers``.
-  ///   - origin: The origin of given answers that have none of their own, which the review shows.
-  ///   - answers: Answers of an earlier session to continue with; see ``answers``. Given ones
+  ///   - review: Whether the session shows all answers before it ends. Without a review, the last
+  ///     row's answer ends the session.
+  ///   - given: Given answers, such as the options of a command line; see ``refusedAnswers``.
+  ///   - origin: The origin of given answers that have none. The review shows it.
+  ///   - answers: Answers of an earlier session to continue with; see ``answers``. Given answers
   ///     take precedence.
   ///   - asked: The rows that are asked.
   public convenience init(
@@ -105,18 +104,18 @@ public final class FormSession {
   /// The rows that a session asks for.
   @nonexhaustive
   public enum AskedRows: Sendable {
-    /// All rows that no given answer has answered. A refused answer isn't kept.
+    /// All rows without a given answer. A refused answer isn't kept.
     case unanswered
-    /// Only rows that can't be saved with their present value, or whose given answer was refused, with
-    /// the refused text in the line. The review shows the others.
+    /// Only rows whose present value can't be saved, or whose given answer was refused. The line
+    /// contains the refused text. The review shows the other rows.
     case invalid
-    /// All rows, also folded ones. The line of a row is prefilled with its given answer.
+    /// All rows, also folded ones. A row's line contains its given answer.
     case all
   }
 
-  /// An answer from elsewhere that its row refused, or that has no row.
+  /// A given answer that its row refused, or that has no row.
   public struct RefusedAnswer: Hashable, Sendable {
-    /// The path of the row, which may be an item's.
+    /// The path of the row, possibly a row of an item.
     public let path: RowPath
     public let value: Form.Answer.Value
     public let rejection: Rejection
@@ -140,7 +139,7 @@ public final class FormSession {
     if !advance(), !hasReview { finishIfValid() }
   }
 
-  /// Makes the changes that the session begins with, and remembers the values before.
+  /// Makes the changes that the session begins with, and keeps the values from before.
   private func prepare() {
     guard let preparation = form.preparation else { return }
     preparation.restore()
@@ -150,32 +149,34 @@ public final class FormSession {
     for row in form.refresh().appeared where !row.isUnset { former[row.key] = .nothing }
   }
 
-  /// Whether a row has another value than before the session that isn't the answer to it: the session began with it, or
-  /// it was added to a list.
+  /// Whether a row's value has changed without an answer to the row: the session began with the
+  /// value, or a list added the row.
   func isPrepared(_ row: Form.Row) -> Bool {
     guard let last = journal.lastChange(of: row.id) else {
       return former[row.key].map { $0 != row.value() } ?? false
     }
-    // What was taken away may be added again.
+    // A removed row may be added again.
     return last.value == .nothing && !row.isUnset
   }
 
-  /// Notes the rows of what was added to a list that gives them rows of their own, and has no items itself.
+  /// Notes the rows that an addition to a list brought. Such a list gives its contents separate
+  /// rows, and has no items.
   func noteAdded(_ rows: [Form.Row]) {
     for row in rows where !row.isUnset { former[row.key] = start(of: row) ?? .nothing }
   }
 
-  /// The value that a row had before the session; `nil` if that isn't known.
+  /// The value that a row had before the session; `nil` if it isn't known.
   func start(of row: Form.Row) -> Form.Row.Value? { former[row.key] ?? journal.start(of: row) }
 
-  /// The present position; while an item of a list is filled in, the position in its form.
+  /// The present position. While a person fills in an item of a list, the position in the item's
+  /// form.
   public var position: Position {
     if let openItem { return openItem.session.position }
     if case .review(let review) = ownPosition { return .review(review.keeping(self)) }
     return ownPosition
   }
 
-  /// The values from before the session, by row id, of the rows that were changed.
+  /// The changed rows' values from before the session, by row id.
   public var originals: [String: Form.Row.Value] {
     var originals = journal.originals { key in
       form.index(of: key.id).map { form.rows[$0] }.flatMap { $0.key == key ? $0 : nil }
@@ -183,13 +184,13 @@ public final class FormSession {
     if originals.isEmpty, former.isEmpty { return [:] }
     for row in form.rows {
       if let start = former[row.key] { originals[row.id] = start == row.value() ? nil : start }
-      // A row that has become required shows nothing in another way.
+      // A row that became required shows a missing value in another way.
       if originals[row.id] == .nothing, !row.isOptional, row.isUnset { originals[row.id] = nil }
     }
     return originals
   }
 
-  /// Returns the known origins of the values that weren't typed, by row id.
+  /// Returns the known origins of untyped values, by row id.
   func origins(besides originals: [String: Form.Row.Value]) -> [String: Form.Origin] {
     var origins: [String: Form.Origin] = [:]
     for row in form.rows {

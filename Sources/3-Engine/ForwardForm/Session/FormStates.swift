@@ -1,22 +1,23 @@
-/// The states of a form that answers lead to, and the rows of each.
+/// The states of a form that answers lead to, and the rows of each state.
 ///
-/// A form is a function of its model, so its conditions are found by deriving it: options are chosen
-/// alone, then together, and taken back. Rows of text are answered once. An answer leads to a state only
-/// if rows were derived again, as the form hasn't read it otherwise. In the end the model is unchanged.
+/// A form is a function of its model, so this finds the conditions of rows by deriving the form. It
+/// chooses options alone, then together, and takes them back. Rows of text are answered once. An
+/// answer leads to a state only if it makes the form derive its rows again; otherwise the form
+/// hasn't read it. At the end, the model is unchanged.
 package final class FormStates {
   package struct State {
     let answers: [Form.Answer]
     /// The position of the state without the last answer; `nil` for the first state.
     package let parent: Int?
-    /// The rows that differ from those of the first state; `nil` for a row that is missing.
+    /// The rows that differ from the first state; `nil` for a missing row.
     fileprivate var differences: [String: Row?] = [:]
 
     package var answered: [String] { answers.map(\.path.text) }
   }
 
-  /// The features of a row by which states differ.
+  /// The features of a row that make states differ.
   package struct Row: Equatable {
-    /// A hash that differs for another row with the same id.
+    /// A hash that distinguishes rows with the same id.
     package let signature: Int
     package let chosen: Set<String>
   }
@@ -28,26 +29,26 @@ package final class FormStates {
   private var firstRows: [String: Row] = [:]
   /// The combinations of answers that were given.
   private var known: Set<Set<Form.Answer>> = []
-  /// The number of combinations of two and more answers that were given.
+  /// The number of given combinations of two and more answers.
   private var combinations = 0
   /// The rows whose answers bring or hide rows, and the rows that appear or disappear.
   private var deciding: Set<String> = []
-  /// The states that have other rows than the state before, and that weren't combined yet.
+  /// The states that have other rows than their predecessor and that weren't combined yet.
   private var uncombined: [Int] = []
 
   package private(set) var states: [State] = []
-  /// The ids of all rows, each after the row before it in the form.
+  /// The ids of all rows. Each row comes after its predecessor in the form.
   package private(set) var ids: [String] = []
-  /// The rows with each id, in the order in which they were found, with their signatures.
+  /// The rows with each id, in the order of finding, with their signatures.
   package private(set) var rows: [String: [(row: Form.Row, signature: Int)]] = [:]
-  /// The rows with answers that weren't given, as there are too many. The rows that they bring are
-  /// unknown.
+  /// The rows with more answers than can be tried. The rows that they bring are unknown.
   package private(set) var untried: [String] = []
-  /// Whether every pair of answers was given, unless one of them alone leads to no state.
+  /// Whether every pair of answers was given, except pairs with an answer that alone leads to no
+  /// state.
   package var isComplete: Bool { untried.isEmpty && combinations < most }
 
-  /// Tries at most `most` states of single answers, and of combinations, and calls `visit` in each
-  /// state with the rows that no state before it has.
+  /// Tries at most `most` states of single answers and of combinations. Calls `visit` in each state
+  /// with the rows that no earlier state has.
   package init(
     of form: Form, most: Int = 500,
     visit: @escaping (FormStates, _ new: [Form.Row]) -> Void = { _, _ in }
@@ -59,14 +60,14 @@ package final class FormStates {
     tried.end()
   }
 
-  /// Looks at the present state of a form alone. `visit` gives no answers.
+  /// Looks only at the present state of a form. `visit` gives no answers.
   package init(presentOf form: Form, visit: @escaping (FormStates, _ rows: [Form.Row]) -> Void) {
     (self.form, most, self.visit) = (form, 0, visit)
     tried = TriedAnswers(to: form)
     add(State(answers: [], parent: nil))
   }
 
-  /// Returns a row in a state; `nil` if the state doesn't have it.
+  /// Returns a row in a state; `nil` if the state lacks the row.
   package func row(_ id: String, in state: State) -> Row? {
     state.differences[id] ?? firstRows[id]
   }
@@ -76,8 +77,8 @@ extension FormStates {
   /// Whether the model is in its first state.
   package var isFirst: Bool { tried.isEmpty }
 
-  /// Gives another answer to a row of the present state, looks at the model, and takes the answer back. Returns the
-  /// result of the look; `nil` if the row refuses the answer.
+  /// Gives another answer to a row of the present state, looks at the model, and takes the answer
+  /// back. Returns the result of the look; `nil` if the row refuses the answer.
   package func trying<Result>(_ text: String, at row: Form.Row, _ look: () -> Result) -> Result? {
     tried.trying(text, at: row, look)
   }
@@ -86,8 +87,8 @@ extension FormStates {
 // Finding states.
 
 extension FormStates {
-  /// Finds the states of single answers, then those of combinations: first of answers that bring or hide
-  /// rows, then of pairs with any others.
+  /// Finds the states of single answers, then of combinations. Combines first the answers that
+  /// bring or hide rows, then pairs of any answers.
   private func explore() {
     add(State(answers: [], parent: nil))
     combine(0) { _ in true }
@@ -105,14 +106,15 @@ extension FormStates {
     }
   }
 
-  /// Gives the answers of a state, each time with another answer. `isUsed` returns whether the other answers of a row
-  /// are given.
+  /// Gives the answers of a state, each time with another answer. `isUsed` returns whether to give
+  /// the other answers of a row.
   private func combine(_ index: Int, with isUsed: (Form.Row) -> Bool) {
     let state = states[index]
     let ancestors = ancestors(of: index)
     for (place, answer) in state.answers.enumerated() {
-      // Where no row reports its changes, each answer derives all rows. Those between two answers are needed only if
-      // the next answer's row differs, and the last ones come with the next answer that is tried.
+      // If rows don't report their changes, each answer derives all rows. The rows after an answer
+      // are needed only if the next answer's row differs. The last derivation happens with the next
+      // tried answer.
       let rows = ancestors[place]
       let next = state.answered.dropFirst(place + 1).first
       let showsSame =
@@ -138,8 +140,8 @@ extension FormStates {
     tried.verify()
   }
 
-  /// Returns the answers that choose another option of a row: one of each row, then a second one of
-  /// each, so that a long list of options doesn't use up the states.
+  /// Returns the answers that choose another option of a row: first one answer for each row, then a
+  /// second one, so that a long list of options doesn't use up the states.
   private func answers(
     besides state: State, with isUsed: (Form.Row) -> Bool
   ) -> [Form.Answer] {
@@ -148,7 +150,7 @@ extension FormStates {
       !answered.contains($0.id) && isUsed($0) && $0.mayBeRead
     }
     let open = asked.map { row in
-      // A text may bring rows too. It is given alone, as there is no end of texts.
+      // A text may bring rows, too. It is given alone, because there are endless texts.
       let texts = isFirst && row.rowKind.isText ? row.answersToTry(most: 1) : []
       let chosen = row.chosen
       return (row.path, texts + row.optionTexts.filter { chosen != [$0] })
@@ -161,7 +163,7 @@ extension FormStates {
     }
   }
 
-  /// Returns the states that the answers of a state lead to, one after the other.
+  /// Returns the states on the way to a state, one for each answer.
   private func ancestors(of index: Int) -> [State] {
     var ancestors: [State] = []
     var next: Int? = index
@@ -213,7 +215,7 @@ extension FormStates {
     }
   }
 
-  /// Returns the ids of the rows that one of two states has, and the other doesn't.
+  /// Returns the ids of the rows that only one of two states has.
   private func difference(of state: State, from other: State) -> Set<String> {
     Set(state.differences.keys).union(other.differences.keys).filter {
       row($0, in: state)?.signature != row($0, in: other)?.signature

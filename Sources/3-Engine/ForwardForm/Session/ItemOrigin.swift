@@ -1,17 +1,18 @@
-/// The item that an item of a list was at the start of a session, and so for the items of its own lists.
+/// The item at the start of a session that became an item of a list, and the same for the item's
+/// lists.
 package struct ItemOrigin {
   package var base: Form.Answer.Item.Base
-  /// The items of the lists that were changed in the item, by the ids of the lists.
+  /// The items of the lists that changed in the item, by the ids of the lists.
   package var lists: [String: [ItemOrigin]] = [:]
 
-  /// Notes changes to the lists of the item, whose items are those before the changes.
+  /// Notes changes to the lists of the item. `changed` refers to the items before the changes.
   mutating func change(_ changed: [String: [ItemOrigin]]) {
     for (id, items) in changed {
       lists[id] = lists[id].map { before in items.map { $0.following(before) } } ?? items
     }
   }
 
-  /// Returns the origin of an item of a list whose items had origins of their own.
+  /// Returns the origin of an item, given the origins of its list's former items.
   private func following(_ before: [ItemOrigin]) -> ItemOrigin {
     guard case .present(let number) = base, before.indices.contains(number - 1) else {
       return ItemOrigin(base: .new)
@@ -23,14 +24,15 @@ package struct ItemOrigin {
 }
 
 extension [ItemOrigin] {
-  /// Returns the origins of the items of a list, unchanged.
+  /// Returns the origins of an unchanged list.
   static func present(_ count: Int) -> Self {
     (0..<count).map { ItemOrigin(base: .present($0 + 1)) }
   }
 }
 
 extension FormSession {
-  /// Follows the items of a list from the start through the changes to it; `nil` if the changes don't tell.
+  /// Follows the items of a list from the start through the changes; `nil` if the changes don't
+  /// tell.
   func origins(
     of row: Form.Row, _ list: ItemList, _ items: ListItems, from start: [ItemOrigin]
   ) -> [ItemOrigin]? {
@@ -43,8 +45,8 @@ extension FormSession {
     return origins.count == items.count ? origins : nil
   }
 
-  /// For each item of the changed lists, the item that it was at the start, by the ids of the lists. Lists whose changes
-  /// don't tell are missing.
+  /// The original item of each item in the changed lists, by the ids of the lists. Lists whose
+  /// changes don't tell are missing.
   var itemOrigins: [String: [ItemOrigin]] {
     let changed = Set(journal.changes.lazy.map(\.row).filter { $0.rowKind == .list }.map(\.id))
     if changed.isEmpty { return [:] }

@@ -1,21 +1,23 @@
-/// The items of a list while it takes answers. Each item has a slot, so that the numbers of items don't
-/// change while some are removed.
+/// The items of a list while it takes answers. Each item has a slot, so that the numbers of items
+/// stay the same while some are removed.
 struct ItemSlots {
   private let row: Form.Row
   private let list: ItemList
   private let keys: [String]?
   private var slots: [Form.Answer.Item]
   private var addresses: ItemAddresses
-  /// The items that were present, or that were given with the list; `nil` for one that was put back.
+  /// The items that were present, or that were given with the list; `nil` for an item that was put
+  /// back.
   private var before: [Form.Answer.Item?]
-  /// The row that a value of a whole item is for: that of an entry's value, or the only one of an item.
+  /// The row that takes the value of a whole item: the row of an entry's value, or the only row of
+  /// an item.
   private lazy var onlyRow: RowPath? = {
     if let row = list.valueRow { return RowPath(row: row) }
     let rows = (list.newForm?.rows ?? []).filter { !list.isKeyed || $0.id != ItemList.keyRow }
     guard let row = rows.first, rows.count == 1, row.rowKind != .list else { return nil }
     return row.path
   }()
-  /// The rows that items were named by, and their values in the items that were present.
+  /// The rows that name items, and their values in the items that were present.
   private var known: [RowPath: [ItemList.NamedValue?]] = [:]
 
   init(_ row: Form.Row, _ list: ItemList, _ keys: [String]?) {
@@ -31,8 +33,8 @@ struct ItemSlots {
     slots.enumerated().filter { addresses.has($0.offset) }.map { ($0.offset + 1, $0.element) }
   }
 
-  /// Takes an answer to the list, or to one of its items. Returns the path of the answer with the number of the item, and
-  /// the reason why it is refused.
+  /// Takes an answer to the list, or to one of its items. Returns the answer's path with the item's
+  /// number, and the reason of a refusal.
   mutating func take(_ answer: Form.Answer) -> (path: RowPath, rejection: Rejection?) {
     var path = answer.path
     do throws(Rejection) {
@@ -93,7 +95,7 @@ struct ItemSlots {
     }
     let isNew = slots[place].base == .new
     for answer in isNew ? answers.map({ $0.inNewItem(list.newForm) }) : answers {
-      // The last answer of a row counts, however its item was named.
+      // The last answer of a row counts, whichever name its item has.
       slots[place].answers.removeAll { answer.replaces($0) }
       slots[place].answers.append(answer)
     }
@@ -111,7 +113,8 @@ struct ItemSlots {
     if let keys { addresses.name(place, slots[place].key(among: keys)) }
   }
 
-  /// Returns the values of a row in the items. In a present item, the value before the answers counts.
+  /// Returns the values of a row in the items. In a present item, the value before the answers
+  /// counts.
   private mutating func values(at path: RowPath) -> [ItemList.NamedValue?] {
     let present = known[path] ?? list.values(at: path)
     known[path] = present
@@ -127,7 +130,8 @@ struct ItemSlots {
     }
   }
 
-  /// Returns the items in an answer to the list. A typed text has items of one row, separated by commas.
+  /// Returns the items in an answer to the list. A typed text has items of one row, separated by
+  /// commas.
   private mutating func items(
     of answer: Form.Answer.Value
   ) throws(Rejection) -> [Form.Answer.Item] {
@@ -147,21 +151,23 @@ struct ItemSlots {
 }
 
 extension Form.Answer {
-  /// Whether the answer takes the place of an earlier one to the same row. Each `[+]` is another item. An item is taken
-  /// away after its answers, and only once: a second removal is a mistake.
+  /// Whether the answer replaces an earlier answer to the same row. Each `[+]` is another item. An
+  /// item is removed after its answers, and only once: a second removal is a mistake.
   package func replaces(_ earlier: Form.Answer) -> Bool {
     if path != earlier.path || path.addsItem || isWholeItem { return false }
     return !path.isPresentItem || value != .nothing
   }
 
-  /// Whether the value answers all rows of an item. It is joined with earlier answers to these rows.
+  /// Whether the value answers all rows of an item. Such an answer merges with earlier answers to
+  /// these rows.
   package var isWholeItem: Bool {
     if case .items = value { path.isPresentItem } else { false }
   }
 }
 
 extension Form.Answer {
-  /// The answers in one to a whole item, with the paths of their rows in the item; otherwise the answer itself.
+  /// The answers inside an answer to a whole item, with the paths of their rows in the item;
+  /// otherwise the answer itself.
   var ofRows: [(row: RowPath, value: Value)] {
     guard isWholeItem, case .items(let items) = value,
       items.contains(where: { !$0.answers.isEmpty })
@@ -185,15 +191,15 @@ extension Form.Answer.Item {
 }
 
 extension Form.Answer.Value {
-  /// The reason why a value is none of the list's.
+  /// The reason why a list can't have the value.
   fileprivate var rejection: Rejection? {
     if case .unreadable(_, let rejection) = self { rejection } else { nil }
   }
 }
 
 extension Form.Answer {
-  /// Returns the answer in a new item, whose lists lack the items that an earlier one had there. `form` is the form of
-  /// a new item.
+  /// Returns the answer in a new item, whose lists lack the items of an earlier one. `form` is the
+  /// form of a new item.
   fileprivate func inNewItem(_ form: @autoclosure () -> Form?) -> Form.Answer {
     guard case .items(let items) = value, items.contains(where: { $0.base != .new }) else {
       return self

@@ -1,34 +1,33 @@
-/// A record of a session's changes, so that they can be undone exactly, one at a time or all at
-/// once.
+/// A record of a session's changes, for undoing them exactly, one at a time or all at once.
 struct Journal {
   /// The rows before the session.
   private var starts = RowStarts()
 
   /// The answers that changed a value, in order.
   private(set) var changes: [Change] = []
-  /// The position in `changes` of each row's last change, by the row's id; `nil` until it is first
-  /// needed.
+  /// The position in `changes` of each row's last change, by the row's id; `nil` until first use.
   private var latest: [String: Int]?
-  /// The changes that were undone; the last one is redone first.
+  /// The undone changes. The last one is redone first.
   private(set) var undone: [Change] = []
 
   /// Whether each row is known to have the value of its last answer.
   private var isAsAnswered = false
-  /// Whether changes were undone in their own rows only, and the other rows weren't verified yet.
+  /// Whether changes were undone in their rows only, and the other rows weren't verified yet.
   private var isUnverified = false
 
   /// An answer that changed a value.
   struct Change {
     let row: Form.Row
-    /// The answer; `nil` for a change to a list's items, which no value represents.
+    /// The answer; `nil` for a change to a list's items, because no value represents it.
     let value: Form.Row.Value?
     let items: ItemsChange?
     let apply: () -> Void
-    /// Undoes the change to the row itself; `nil` if only all changes can be undone, and the others made again.
+    /// Undoes the change to the row itself; `nil` if undoing requires restoring everything and
+    /// repeating the other changes.
     let revert: (() -> Void)?
     /// The row's value after the change.
     fileprivate var result = Result.answer
-    /// The position of the row's change before this one; unknown without ``Journal/latest``.
+    /// The position of the row's previous change; unknown without ``Journal/latest``.
     fileprivate var previous: Int?
 
     /// - Parameter revert: By default, restores the row's present value.
@@ -43,14 +42,15 @@ struct Journal {
       self.revert = if let revert { revert } else { row.snapshot() }
     }
 
-    /// Creates the change by one of many answers. Where a row restores a whole value, each of them would keep a copy
-    /// of that.
+    /// Creates the change of one among many answers. If a row restores a whole value, each change
+    /// would keep a copy of the value.
     init(ofMany row: Form.Row, value: Form.Row.Value, apply: @escaping () -> Void) {
       (self.row, self.value, self.apply, items) = (row, value, apply, nil)
       revert = row.restoresWhole ? nil : row.snapshot()
     }
 
-    /// Whether the change gives a list items. If it has none then, they have rows of their own.
+    /// Whether the change gives a list items. If the list has none afterwards, the items have
+    /// separate rows.
     var givesItems: Bool {
       switch items {
       case .edit(.add, _), .edit(.duplicate, _): true
@@ -61,13 +61,13 @@ struct Journal {
   }
 
   indirect enum ItemsChange {
-    /// An edit, with the items of the lists that were changed in the edited item.
+    /// An edit, with the items of the lists that changed in the edited item.
     case edit(ListEdit, lists: [String: [ItemOrigin]] = [:])
-    /// The list has other items, given by the items that they were before.
+    /// The list has other items, given by their original items.
     case all([ItemOrigin])
   }
 
-  /// The value of a row after a change to it, which usually is the answer.
+  /// The value of a row after a change, usually the answer.
   fileprivate enum Result {
     case answer
     indirect case other(Form.Row.Value?)
@@ -75,12 +75,13 @@ struct Journal {
 
   var isEmpty: Bool { starts.isEmpty }
 
-  /// The values from before the session of the rows that have another value now; see ``RowStarts/originals(present:)``.
+  /// The previous values of the rows that differ from before the session; see
+  /// ``RowStarts/originals(present:)``.
   func originals(present: (Form.Row.Key) -> Form.Row?) -> [String: Form.Row.Value] {
     starts.originals(present: present)
   }
 
-  /// Records the present state of rows, except for those that were recorded before.
+  /// Records the present state of the rows that aren't recorded yet.
   mutating func record(_ rows: [Form.Row]) { starts.record(rows) }
 
   /// Records the state of a form before the first change.
@@ -102,7 +103,7 @@ struct Journal {
     return latest?[id].map { changes[$0] }
   }
 
-  /// Finds the last change of each row, and the one before each change.
+  /// Finds the last change of each row, and the previous change of each change.
   private mutating func indexChanges() {
     guard latest == nil else { return }
     var latest: [String: Int] = [:]
@@ -112,19 +113,19 @@ struct Journal {
     self.latest = latest
   }
 
-  /// Makes a change to a row that was recorded. It writes to that row only.
+  /// Makes a change to a recorded row. The change writes to its row only.
   mutating func make(_ change: consuming Change) {
     undone = []
     perform(change)
   }
 
-  /// Undoes the last change.
+  /// Undoes the last change, and returns whether the undo wrote to the change's row only.
   ///
-  /// Other values that a change sets (`didSet`) aren't recorded. Therefore everything is restored, and the earlier
-  /// changes are made again. After many changes that would take long. Then, if every row has the value that it was
-  /// answered with, the change is undone in its own row only, and ``verify()`` finds out whether that was enough.
-  /// `isQuick` says whether the change is undone so after few changes too. Returns whether it wrote to the row of
-  /// that change only.
+  /// A change may set other values (`didSet`), which the journal doesn't record. Therefore the undo
+  /// restores everything, and repeats the earlier changes. After many changes this would take long.
+  /// Then, if every row has the value of its answer, the undo changes only one row, and
+  /// ``verify()`` finds out whether that was enough. `isQuick` asks for this after few changes,
+  /// too.
   mutating func undo(isQuick: Bool = false) -> Bool {
     indexChanges()
     guard let last = changes.popLast() else { return true }
@@ -142,7 +143,7 @@ struct Journal {
     return true
   }
 
-  /// Undoes the last change in its own row only, where no other row can have changed.
+  /// Undoes the last change in its row only. No other row may have changed.
   mutating func undoAlone() {
     indexChanges()
     guard let last = changes.popLast() else { return }
@@ -152,14 +153,15 @@ struct Journal {
     isUnverified = true
   }
 
-  /// Undoes the last changes so that they can't be redone. `count` is the number of changes to keep.
+  /// Undoes the last changes without the possibility of a redo. `count` is the number of changes to
+  /// keep.
   mutating func takeBack(to count: Int) {
     changes.removeLast(max(0, changes.count - count))
     restoreAndRepeat()
     undone = []
   }
 
-  /// Redoes the change that was undone last. Returns whether it wrote to the row of that change only.
+  /// Redoes the last undone change. Returns whether it wrote to the change's row only.
   mutating func redo() -> Bool {
     let wasRight = verify()
     guard let change = undone.popLast() else { return wasRight }
@@ -167,8 +169,8 @@ struct Journal {
     return wasRight
   }
 
-  /// Corrects the state after changes were undone, if undoing a row's change has changed others. Returns whether the
-  /// state was right.
+  /// Corrects the state after undone changes, if undoing a row's change has changed other rows.
+  /// Returns whether the state was right.
   mutating func verify() -> Bool {
     guard isUnverified else { return true }
     isUnverified = false
@@ -189,15 +191,15 @@ struct Journal {
     changes.append(change)
   }
 
-  /// Returns whether each row has the value of its last answer, or the first value of the session. `last` is an
-  /// answer that comes after those in `changes`.
+  /// Returns whether each row has the value of its last answer, or its first value in the session.
+  /// `last` is an answer after the ones in `changes`.
   private mutating func rowsAreAsAnswered(including last: Change? = nil) -> Bool {
     indexChanges()
     return starts.all.allSatisfy { start in
       let id = start.row.id
       let change = id == last?.row.id ? last : latest?[id].map { changes[$0] }
       guard let change else { return !start.isChanged }
-      // Changes to a list's items restore them exactly.
+      // Undoing a change to a list's items restores the items exactly.
       guard let answer = change.value else { return true }
       return switch change.result {
       case .answer: start.row.value() == answer

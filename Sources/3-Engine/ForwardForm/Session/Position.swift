@@ -6,7 +6,7 @@ extension FormSession {
     case review(Review)
     /// An async rule checks a value.
     case checking(AsyncCheck)
-    /// The person is asked whether to cancel, which drops changes.
+    /// The session asks whether to cancel, which drops changes.
     indirect case leaving(Leaving)
     case ended(Outcome)
   }
@@ -14,33 +14,33 @@ extension FormSession {
   /// A row to be asked.
   public final class Question {
     public let row: Form.Row
-    /// The row's path, after the lists and items that it is in: `addresses[2].street`.
+    /// The row's path, including the lists and items around it: `addresses[2].street`.
     public let path: RowPath
-    /// The items that the row is in, the outermost first.
+    /// The items around the row, the outermost first.
     public let items: [ItemPlace]
-    /// Whether the row is a list's, and one of its items has just been edited.
+    /// Whether the row is a list after an edit of one of its items.
     public let isContinued: Bool
     /// The position of the item that has just been edited.
     package let lastItem: Int?
-    /// The edits of the list's items that were left half filled in.
+    /// The edits of the list's unfinished items.
     package let unfinished: [ListEdit]
-    /// The text that was typed for this row earlier and not accepted.
+    /// The text that a person typed for this row earlier, and that wasn't accepted.
     public let draft: String?
-    /// The reason why the row is asked again; `nil` if it isn't.
+    /// The reason why the row is asked again; `nil` at the first time.
     public let rejection: Rejection?
-    /// The path of the value that the rejection is about, if it isn't the row's.
+    /// The path of the rejected value, if it isn't the row's value.
     package let rejectedPlace: RowPath?
-    /// Whether the rejection is that of a form rule, which is checked as soon as the rows that it
-    /// names are answered. The value is already the row's answer, and ``Move/keep`` continues: the
-    /// rule is checked again when saving.
+    /// Whether the rejection comes from a form rule, which runs as soon as the rows that it names
+    /// are answered. The value is the row's answer already, and ``Move/keep`` continues: saving
+    /// checks the rule again.
     public let isWarning: Bool
-    /// The number of the question, from 1, among those of ``count``.
+    /// The number of the question, from 1 to ``count``.
     public var number: Int { steps.number }
-    /// The number of questions in the form, or in the item that is filled in, as far as the answers
-    /// so far determine it: the rows that there are now and that were asked or will be.
+    /// The number of questions in the form, or in the item that is filled in. It counts the rows of
+    /// the present form that were asked or will be, and changes with the answers.
     ///
-    /// A row whose answer was given or resumed counts once the person has gone back to it, and a list
-    /// counts as one row, whatever the number of its items.
+    /// A row with a given or resumed answer counts once the person goes back to it. A list counts
+    /// as one row, whatever the number of its items.
     public var count: Int { steps.count }
     /// Whether there is no previous row.
     public let isFirst: Bool
@@ -52,8 +52,8 @@ extension FormSession {
     let returnsToReview: Bool
     private weak var session: FormSession?
 
-    /// The number of the question, and that of all questions. All rows are counted, so only if these numbers are
-    /// shown.
+    /// The number of the question, and of all questions. Counting visits all rows, so it happens
+    /// only for display.
     private var steps: (number: Int, count: Int) { session?.steps(to: row) ?? (1, 1) }
 
     init(
@@ -70,37 +70,39 @@ extension FormSession {
     }
   }
 
-  /// The rows, shown before they are saved.
+  /// The rows, shown before saving.
   public struct Review {
-    /// The rows that have a value, or had one before the session, or aren't folded.
+    /// The rows that have a value, had one before the session, or aren't folded.
     public var rows: [Form.Row] { contents.rows.shown }
-    /// The other rows, which may be added; see ``ForwardFormElement/folded(isShown:)``.
+    /// The other rows, which the person may add; see ``ForwardFormElement/folded(isShown:)``.
     public var offered: [Form.Row] { contents.rows.offered }
-    /// The rows of parts that are open, of which the other rows show the values.
+    /// The rows of open parts. Other rows show their values.
     var openParts: [Form.Row] { contents.rows.openParts }
-    /// The items that the rows are in, the outermost first; empty in the review of the whole form.
+    /// The items around the rows, the outermost first; empty in the review of the whole form.
     public let items: [ItemPlace]
     /// The texts to show before the review.
     public let notes: [Form.Note]
-    /// The reason why saving was refused, if it concerns no single row, or its row was left as it was.
+    /// The reason of a failed save, if it concerns no single row or the person left the row
+    /// unchanged.
     public let rejection: Rejection?
-    /// The path of the value that the rejection is about; `nil` if the sentence says enough.
+    /// The path of the rejected value; `nil` if the sentence says enough.
     package let rejectedPlace: RowPath?
-    /// Whether the rejection is that of an overridable ``FormRule``: saving once more saves all the same.
+    /// Whether the rejection comes from an overridable ``FormRule``: saving again saves in spite of
+    /// it.
     public let isOverridable: Bool
     /// The result of an undo or redo that led here.
     public let notice: Notice?
 
-    /// The edits of lists' items that were left half filled in, by the ids of the lists' rows.
+    /// The edits of unfinished items, by the ids of their lists' rows.
     package var unfinished: [String: [ListEdit]] { contents.unfinished }
 
     private let contents: Contents
     private var session: FormSession?
 
-    /// The values from before the session, by row id, of the rows that were changed.
+    /// The changed rows' values from before the session, by row id.
     public var originals: [String: Form.Row.Value] { contents.originals }
 
-    /// The known origins of the values that weren't typed, by row id.
+    /// The known origins of untyped values, by row id.
     public var origins: [String: Form.Origin] { contents.origins }
 
     init(
@@ -114,16 +116,16 @@ extension FormSession {
       self.notice = notice
     }
 
-    /// Returns a copy that retains its session. The session's own position must not do that.
+    /// Returns a copy that retains its session. The session's position must not, because that would
+    /// be a cycle.
     func keeping(_ session: FormSession) -> Review {
       var review = self
       review.session = session
       return review
     }
 
-    /// The parts of the review that read every row. They are computed when they are first needed,
-    /// as a person may undo many answers at the review, one after the other, and most items have a review that
-    /// nobody sees.
+    /// The parts of the review that read every row, computed on first use. A person may undo many
+    /// answers at the review, and most items have a review that nobody sees.
     private final class Contents {
       private weak var session: FormSession?
       private(set) lazy var rows = session?.reviewedRows ?? ReviewedRows()
@@ -137,7 +139,7 @@ extension FormSession {
 
   /// The question whether to cancel.
   public struct Leaving {
-    /// The number of changes that would be dropped.
+    /// The number of changes that cancelling drops.
     public let changes: Int
     let previous: Position
   }
@@ -154,14 +156,14 @@ extension FormSession {
   }
 }
 
-/// A value that an async rule checks before it becomes the answer, or the answers that an async form
-/// rule checks.
+/// A check by an async rule: of a value that may become an answer, or of answers that an async form
+/// rule names.
 ///
 /// ```swift
 /// while case .checking(let check) = session.position { try session.perform(await check.run()) }
 /// ```
 public struct AsyncCheck {
-  /// The row that has the value; for a form rule, the row that is asked again if the rule is broken.
+  /// The row of the value. For a form rule, the row to ask again if the rule is broken.
   public let row: Form.Row
   public internal(set) var rule: AsyncRule
   public let value: Form.Row.Value
@@ -170,23 +172,24 @@ public struct AsyncCheck {
   /// Whether the row was chosen in the review, so that going back leads there.
   let returnsToReview: Bool
 
-  /// The step that follows once the value has passed.
+  /// The step after the value has passed.
   enum Purpose {
-    /// The value becomes the row's answer, which the closure writes.
+    /// The value becomes the row's answer. The closure writes it.
     case answer(write: () -> Void)
-    /// The values of the rows from this position on are checked, then all are saved.
+    /// The session checks the rows from this position on, and then saves.
     case saving(next: Int)
-    /// The given answers of rows from this position on are checked, then the first row is asked.
+    /// The session checks the given answers from this position on, and then asks the first row.
     case asking(next: Int)
-    /// The rule is recorded as passed; then follow the other rules, and the next row or the end.
+    /// The session records the rule as passed, and continues with the other rules, the next row or
+    /// the end.
     case rule(CheckedRule, isSaving: Bool)
   }
 
-  /// Whether a form rule is checked. The value is then the row's answer already.
+  /// Whether a form rule is checked. The value is the row's answer already.
   package var isOfRule: Bool { if case .rule = purpose { true } else { false } }
 
-  /// The text that the rule checks; for a picker or a choice, the names of the options, and for a
-  /// list, the titles of its items.
+  /// The text that the rule checks: for a picker or a choice the names of the options, for a list
+  /// the titles of its items.
   public var text: String { row.checkedText(value) }
 
   /// Runs the check within the rule's time limit, see ``AsyncRule/run(on:)``.
@@ -197,25 +200,25 @@ public struct AsyncCheck {
   }
 }
 
-/// The place of a row that is in an item of a list.
+/// The place of a row in an item of a list.
 public struct ItemPlace: Equatable {
   /// The id and the title of the list's row.
   public let list, title: String
-  /// The item's number, from 1; for a new item, the number that it will have.
+  /// The item's number, from 1. A new item has its future number.
   public let number: Int
   public let isNew: Bool
-  /// The key of a dictionary's entry that isn't new; `nil` for other items.
+  /// The key of a dictionary's present entry; `nil` for other items.
   public let key: String?
   /// The key, unless it is a secret.
   package let shownKey: String?
-  /// The id of the row that has the whole value of an entry.
+  /// The id of the row for the whole value of an entry.
   let valueRow: String?
-  /// The number in paths. New items that are left half filled in come after the items of the list,
-  /// whose number may change meanwhile.
+  /// The number in paths. Unfinished new items come after the items of the list, so their numbers
+  /// may change.
   let pathNumber: Box<Int>
 
-  /// The path of a row of the item, in the form that the list is in. `rest` is the path in the item's form; empty for
-  /// the item itself.
+  /// The path of a row of the item, in the form of the list. `rest` is the path in the item's form;
+  /// empty for the item itself.
   func path(of rest: RowPath) -> RowPath {
     let list = RowPath(row: list)
     let item = key.map(list.appending(key:)) ?? list.appending(item: pathNumber.value)

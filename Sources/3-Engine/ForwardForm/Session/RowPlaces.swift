@@ -1,30 +1,31 @@
-// What a path leads to: a row, an item, or a part that isn't open.
+// Resolves a path to a row, an item or a closed part.
 
 extension FormSession.Review {
-  /// Returns the row that a path names, to read an answer for it; `nil` if there is none. It may be an item's,
-  /// which is named by the item if it is the only one.
+  /// Returns the row that a path names, for reading an answer; `nil` without such a row. The path
+  /// of an item names its only row.
   public func row(at path: RowPath) -> Form.Row? {
     guard case .row(let row)? = place(at: path) else { return nil }
     return row
   }
 
-  /// Whether ``FormSession/Move/edit(_:)`` leads to a path: that of a row, of an item or a new one, or one into a
-  /// part that it opens.
+  /// Whether ``FormSession/Move/edit(_:)`` leads to a path: to a row, an item, a new item, or into
+  /// a part that the path opens.
   public func has(_ path: RowPath) -> Bool { place(at: path) != nil }
 
   /// The row, item or part at a path.
   package enum Place {
     case row(Form.Row)
     case item
-    /// In a part that isn't open, so that its rows aren't known.
+    /// In a closed part, whose rows aren't known.
     case inPart
   }
 
-  /// Returns what a path leads to; `nil` if it leads nowhere. A look into an item makes the item's form.
+  /// Returns the place at a path; `nil` if the path leads nowhere. Looking into an item makes the
+  /// item's form.
   package func place(at path: RowPath) -> Place? { (rows + offered).place(of: path) }
 
-  /// Whether the path leads to an item of a list, or to a part that isn't open, which
-  /// ``FormSession/Move/put(_:at:)`` answers.
+  /// Whether the path leads to an item of a list or into a closed part.
+  /// ``FormSession/Move/put(_:at:)`` answers such a path.
   public func takesItem(at path: RowPath) -> Bool {
     if beginsKey(at: path) { return true }
     return path.itemReadings.contains { listPath, step, _ in
@@ -33,17 +34,17 @@ extension FormSession.Review {
     }
   }
 
-  /// Whether a path of several steps begins with a new key. Two words of a search aren't a key and its value.
+  /// Whether a path of several steps begins with a new key. Two words of a search aren't a key and
+  /// its value.
   package func beginsKey(at path: RowPath) -> Bool {
     path.steps.count > 1 && (rows + offered).pathAmongOthers(path) != nil
   }
 
-  /// Whether there is an open part at the path, which ``FormSession/Move/empty(_:)`` takes away with its
+  /// Whether the path names an open part. ``FormSession/Move/empty(_:)`` removes the part with its
   /// values; see ``ForwardFormElement/opening()``.
   public func hasPart(at path: RowPath) -> Bool { openParts.contains { $0.path == path } }
 
-  /// Returns a path with the numbers of the items that it names by the value of a row, as the path of a question has
-  /// them.
+  /// Returns a path with numbers in place of items named by a value, like the path of a question.
   package func withNumbers(_ path: RowPath) -> RowPath {
     path.namesItem ? (rows + offered).withNumbers(path) : path
   }
@@ -89,7 +90,7 @@ extension [Form.Row] {
     return path
   }
 
-  /// Returns the reason why a path leads nowhere: the first part of it that isn't known.
+  /// Returns the reason why a path leads nowhere: its first unknown part.
   func rejection(ofMissing path: RowPath, isDerived: Bool = false) -> Rejection {
     for (listPath, step, rest) in path.itemReadings {
       guard let list = row(at: listPath)?.list else { continue }
@@ -111,8 +112,8 @@ extension [Form.Row] {
 }
 
 extension [Form.Row] {
-  /// Returns a path that begins with a new key as one in the dictionary that takes such paths; `nil` if there is
-  /// none, or a row has the key.
+  /// Prefixes a path that begins with a new key by the dictionary that takes such paths; `nil`
+  /// without such a dictionary, or if a row has the key.
   func pathAmongOthers(_ path: RowPath) -> RowPath? {
     guard case .name? = path.steps.first,
       let others = first(where: \.traits.takesPaths),
@@ -123,8 +124,9 @@ extension [Form.Row] {
 }
 
 extension [Form.Row] {
-  /// Returns the path of an item that is behind a dictionary's key, as in `tests[+]`, or behind a number, as in
-  /// `rows[1][+]`: the item is one of the only row's. Returns `nil` for another path, and without such a row.
+  /// Returns the path of an item after a dictionary's key, as in `tests[+]`, or after a number, as
+  /// in `rows[1][+]`: the item belongs to the only row. `nil` for another path, and without a
+  /// single row.
   func pathInOnlyRow(_ path: RowPath) -> RowPath? {
     guard path.text.hasPrefix("["), case let own = filter({ $0.id != ItemList.keyRow }),
       let row = own.first, own.count == 1,

@@ -1,28 +1,28 @@
-/// The states of rows before a session, by which it is known what has changed, and everything can be restored.
+/// The states of rows before a session, for finding and restoring changes.
 struct RowStarts {
-  /// In the order in which they were recorded.
+  /// In the order of recording.
   private(set) var all: [Start] = []
-  /// The positions of rows; `nil` until one is first looked up out of order.
+  /// The positions of rows; `nil` until the first look-up out of order.
   private var places: [Form.Row.Key: Int]?
-  /// The position that was looked up last.
+  /// The position of the last look-up.
   private var lastPlace = 0
-  /// Restores the value that the form is about; `nil` if it is about an object.
+  /// Restores the form's value; `nil` if the form is about an object.
   private var restoreValue: (() -> Void)?
   private var value: NotificationQueue?
   private var hasAnswers = false
-  /// The number of rows that were recorded before the first change.
+  /// The number of rows recorded before the first change.
   private var earliest = 0
 
   struct Start {
     let row: Form.Row
     let value: Form.Row.Value
-    /// `nil` for a part of the value that the form is about, which is restored as a whole.
+    /// `nil` for a part of the form's value, which is restored as a whole.
     fileprivate let restore: (() -> Void)?
     fileprivate(set) var isAnswered = false
 
     var isChanged: Bool { row.value() != value }
 
-    /// Whether the row shows an unknown value instead of the property that it writes to.
+    /// Whether the row shows an unknown value instead of its property.
     fileprivate var isUnknown: Bool {
       if case .unknown = value { true } else { false }
     }
@@ -30,15 +30,15 @@ struct RowStarts {
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// The values from before the session, by row id, of the rows that have another value now, whether by an answer or
-  /// because the model itself changed them. `find` returns the row of the form that has a key. It may write elsewhere
-  /// than the row that was recorded, such as to the payload of another case.
+  /// The previous values of the rows that differ now, by row id. An answer or the model itself may
+  /// have changed a row. `find` returns the form's row with a key. That row may write elsewhere
+  /// than the recorded one, such as to the payload of another case.
   func originals(present find: (Form.Row.Key) -> Form.Row?) -> [String: Form.Row.Value] {
     var originals: [String: Form.Row.Value] = [:]
     var present: Set<String> = []
     for start in all {
       let (id, row) = (start.row.id, find(start.row.key))
-      // A row of another kind that came after this one, and is gone, tells nothing.
+      // A row of another kind that came later and is gone tells nothing.
       if row == nil, present.contains(id) { continue }
       if row != nil { present.insert(id) }
       guard let value = (row ?? start.row).value(), value != start.value else { continue }
@@ -47,7 +47,7 @@ struct RowStarts {
     return originals
   }
 
-  /// Records the present state of rows, except for those that were recorded before.
+  /// Records the present state of the rows that aren't recorded yet.
   mutating func record(_ rows: [Form.Row]) {
     let isFirst = isEmpty
     for row in rows where isFirst || place(of: row) == nil {
@@ -69,7 +69,7 @@ struct RowStarts {
     record(form.rows)
   }
 
-  /// Notes that a row was answered, so that it is restored even if it looks the same again.
+  /// Notes an answer to a row, so that the row is restored even if it looks the same again.
   mutating func noteAnswer(to row: Form.Row) {
     hasAnswers = true
     if let place = place(of: row) { all[place].isAnswered = true }
@@ -80,7 +80,7 @@ struct RowStarts {
 
   func have(_ id: String) -> Bool { all.contains { $0.row.id == id } }
 
-  /// Returns a row's position. A walk asks for them in order, which needs no index.
+  /// Returns a row's position. A walk looks rows up in order, which needs no index.
   private mutating func place(of row: Form.Row) -> Int? {
     for place in lastPlace...lastPlace + 1
     where all.indices.contains(place) && (all[place].row === row || all[place].row.key == row.key) {
@@ -98,13 +98,13 @@ struct RowStarts {
 
   /// Restores every row.
   ///
-  /// A row that was answered is restored even if it looks the same again, because different values
-  /// may have the same text. Where setting a property sets another one (`didSet`), restoring the
-  /// first changes the second again, so this repeats until all rows are restored. That may take a
-  /// round for each of them, but a property that can't be restored must not make it repeat forever.
+  /// An answered row is restored even if it looks the same again, because different values may have
+  /// the same text. If setting a property sets another one (`didSet`), restoring the first changes
+  /// the second again. So this repeats until all rows are restored. It may take a round for each
+  /// row, but a property that can't be restored must not make it repeat forever.
   ///
-  /// If two rows have one property, the one that was recorded first knows its value from before,
-  /// and is therefore restored last.
+  /// If two rows have the same property, the row recorded first has its original value, and is
+  /// restored last.
   ///
   /// A form about a value restores the value itself, after rows that may write elsewhere.
   func restore() {
@@ -115,7 +115,7 @@ struct RowStarts {
     }
     for _ in 0..<100 where !different.isEmpty {
       for start in different.reversed() { start.restore?() }
-      // These come last, as another row may have set their properties.
+      // Unknown values come last, because another row may have set their properties.
       for start in unknown { start.restore?() }
       restoreValue?()
       guard all.prefix(earliest).contains(where: \.isChanged) else { break }

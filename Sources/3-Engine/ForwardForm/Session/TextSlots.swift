@@ -1,10 +1,10 @@
-/// The texts of a row that takes several, separated by commas, while it takes answers. Each text has a
-/// slot, so that the numbers of texts don't change while some are removed.
+/// The texts of a row that takes several, separated by commas, while it takes answers. Each text
+/// has a slot, so that the numbers of texts stay the same while some are removed.
 struct TextSlots {
   private let row: Form.Row
   private var slots: [Form.Row.Part] = []
   private var addresses: ItemAddresses
-  /// The reason why the present value can't be divided into texts.
+  /// The reason why the present value can't be split into texts.
   private var unread: Rejection?
 
   init(_ row: Form.Row) {
@@ -17,8 +17,8 @@ struct TextSlots {
     addresses = ItemAddresses(count: slots.count)
   }
 
-  /// Takes an answer to the row, or to one of its texts. Returns the path of the answer with the number of the text, and
-  /// the reason why it is refused.
+  /// Takes an answer to the row, or to one of its texts. Returns the answer's path with the text's
+  /// number, and the reason of a refusal.
   mutating func take(_ answer: Form.Answer) -> (path: RowPath, rejection: Rejection?) {
     var path = answer.path
     do throws(Rejection) {
@@ -63,7 +63,7 @@ extension Form.Row {
   /// One of the texts of a row that takes several.
   struct Part {
     let text: String
-    /// The index of the option that it names.
+    /// The index of the named option.
     let option: Int?
   }
 
@@ -91,12 +91,12 @@ extension Form.Row {
       }
     case (.textField, .text(let text)):
       return text.items.map { Part(text: $0, option: nil) }
-    // A stored value that can't be read is kept until the whole row is answered.
+    // An unreadable stored value stays until the whole row is answered.
     default: throw rejection(ofPresent: value) ?? .notOneAnswer
     }
   }
 
-  /// Returns the texts that are added to the others.
+  /// Returns the texts that the answer adds.
   fileprivate func parts(in answer: Form.Answer.Value) throws(Rejection) -> [Part] {
     var parts: [Part]
     switch (kind, answer) {
@@ -115,7 +115,7 @@ extension Form.Row {
     return parts
   }
 
-  /// Returns the reason why an answer with several texts isn't one of them.
+  /// Returns the reason why an answer with several texts isn't a single one.
   fileprivate func manyParts(_ answer: Form.Answer.Value) -> Rejection {
     switch (kind, answer) {
     case (.textField, .text(let text)), (.textField, .string(let text)): .notOneItem(text)
@@ -129,7 +129,7 @@ extension Form.Row {
     return .text(parts.map(\.text).joined(separator: ", "))
   }
 
-  /// The number of items that paths can name; `nil` for a row that isn't of several.
+  /// The number of items that paths can name; `nil` for a row without items.
   package var itemCount: Int? {
     if case .list(let list) = kind { return list.size() }
     return takesParts ? (value().flatMap { try? parts(of: $0) } ?? []).count : nil

@@ -1,10 +1,11 @@
-/// Answers that are given to a form to look at the rows that they bring, and taken back.
+/// Gives answers to a form for a look at the rows that they bring, and takes them back.
 final class TriedAnswers {
   private let form: Form
   private var journal = Journal()
   /// The rows before each answer, if they can be put back.
   private var formerRows: [Form.DerivedRows?] = []
-  /// Whether a row reports its changes, so that the form may read it in one state and not in another.
+  /// Whether a row reports its changes. The form may read such a row in one state and not in
+  /// another.
   private(set) var isReported = false
   /// Whether answers were given without deriving the rows.
   private var isOutOfDate = false
@@ -13,21 +14,21 @@ final class TriedAnswers {
 
   init(to form: Form) { self.form = form }
 
-  /// Records the state that the model is restored to.
+  /// Records the state that ``end()`` restores.
   func begin() { journal.record(form) }
 
   var isEmpty: Bool { journal.changes.isEmpty }
 
   var count: Int { journal.changes.count }
 
-  /// Notes a row that was found.
+  /// Notes a found row.
   func note(_ row: Form.Row) {
     guard let whole = row.whole else { return }
     writers[ObjectIdentifier(whole), default: [:]][row.part, default: []].insert(row.id)
   }
 
-  /// Gives another answer to a row of the present state, looks at the model, and takes the answer back. Returns the
-  /// result of the look; `nil` if the row refuses the answer.
+  /// Gives another answer to a row of the present state, looks at the model, and takes the answer
+  /// back. Returns the result of the look; `nil` if the row refuses the answer.
   func trying<Result>(_ text: String, at row: Form.Row, _ look: () -> Result) -> Result? {
     guard let change = change(text, of: row) else { return nil }
     // The rows are derived again after the visit, once for all answers.
@@ -44,8 +45,8 @@ final class TriedAnswers {
     return look()
   }
 
-  /// Whether no other row writes to the part of a value that a row writes to, so that other rows need no look after
-  /// each answer. An observer may change them nevertheless, which is corrected after all answers.
+  /// Whether no other row writes to the row's part of a value. Then other rows need no look after
+  /// each answer. An observer may change them nevertheless; this is corrected after all answers.
   private func isAlone(_ row: Form.Row) -> Bool {
     guard let whole = row.whole, whole.reportsAllChanges,
       let parts = writers[ObjectIdentifier(whole)]
@@ -62,7 +63,7 @@ final class TriedAnswers {
     return Journal.Change(row: row, value: value, apply: write)
   }
 
-  /// Gives an answer, and returns whether that derived rows again. `derives` says whether it may.
+  /// Gives an answer, and returns whether it derived the rows again. `derives` says whether it may.
   func give(_ answer: Form.Answer, derives: Bool = true) -> Bool {
     guard let row = form.row(at: answer.path), let change = change(answer.text, of: row),
       change.value != row.value()
@@ -100,7 +101,7 @@ final class TriedAnswers {
 
   private func update(with difference: Form.Difference) { journal.record(difference.appeared) }
 
-  /// Corrects what a look has changed, and derives the rows if answers were given without that.
+  /// Corrects what a look has changed, and derives the rows if answers skipped the derivation.
   func deriveAgain() {
     verify()
     if isOutOfDate { update(with: form.refresh()) }
