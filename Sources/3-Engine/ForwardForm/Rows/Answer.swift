@@ -7,15 +7,15 @@ extension Form {
   /// Form.Answer("addresses", .items([Item([Form.Answer("street", .string("Elm Street 1"))])]))
   /// ```
   ///
-  /// An answer to a row of an item edits that item; an answer to the item after the last one adds
-  /// it. An entry of a dictionary can also be named by its key. An answer of `items` replaces all
-  /// items of a list.
+  /// An answer to a row of an item edits the item; an answer to the item after the last one adds an
+  /// item. A key also names an entry of a dictionary. An answer of `items` replaces all items of a
+  /// list.
   public struct Answer: Hashable, Sendable {
     /// The path of the row.
     public private(set) var path: RowPath
     public let value: Value
-    /// Whether the text was typed and not entered. A session that resumes it asks its row, with the
-    /// text in the line.
+    /// Whether the text was typed and not entered. A session that resumes the draft asks its row,
+    /// with the text in the line.
     public let isDraft: Bool
     /// The origin of the answer, which the review shows; `nil` if it isn't known.
     public var origin: Origin?
@@ -31,7 +31,8 @@ extension Form {
       self.origin = origin
     }
 
-    /// Creates an answer of a document, which is left out while its row isn't in the form if it may be hidden.
+    /// Creates an answer of a document. If it may be hidden, it is left out while its row isn't in
+    /// the form.
     package init(_ path: RowPath, _ value: Value, mayBeHidden: Bool) {
       self.init(path, value)
       self.mayBeHidden = mayBeHidden
@@ -47,7 +48,7 @@ extension Form {
     /// - Parameters:
     ///   - row: The row's id.
     ///   - text: The text as it is typed.
-    ///   - isDraft: Whether it was typed and not entered.
+    ///   - isDraft: Whether the text was typed and not entered.
     public init(row: String, text: String, isDraft: Bool = false) {
       self.init(RowPath(row: row), .text(text), isDraft: isDraft)
     }
@@ -60,39 +61,38 @@ extension Form {
 }
 
 extension Form.Answer {
-  /// The value of an answer. A typed value is only accepted by rows of its type: a number isn't a
-  /// text.
+  /// The value of an answer. Only rows of its type accept a typed value: a number isn't a text.
   @nonexhaustive
   public enum Value: Hashable, Sendable {
-    /// A text as it is typed, which ``Form/Row/value(of:in:)`` reads. For an optional row, an empty
-    /// text is nothing.
+    /// A text as it is typed, read by ``Form/Row/value(of:in:)``. An empty text is nothing in an
+    /// optional row.
     case text(String)
     /// A literal text, or an option's name.
     case string(String)
     /// A number, as its text.
     case number(String)
     case bool(Bool)
-    /// The names of several options, or texts of a row that takes several.
+    /// The names of several options, or the texts of a row that takes several.
     case strings([String])
-    /// No answer, for a row that may be left without one; no items, for a list.
+    /// No answer, for an optional row; no items, for a list.
     case nothing
     /// All items of a list, in their order.
     case items([Item])
-    /// A stored value that isn't one of the row's, as the text of its document, with the reason.
+    /// A stored value that the row can't have, as the text of its document, with the reason.
     case unreadable(String, Rejection)
   }
 
-  /// An item of a list, with the answers of its own rows.
+  /// An item of a list, with the answers of its rows.
   public struct Item: Hashable, Sendable {
-    /// The state of an item before it gets its answers. Items are counted from 1, by their
-    /// positions in the list at the start.
+    /// The state of an item before its answers. Item numbers start at 1, and count positions in the
+    /// list at the start.
     @nonexhaustive
     public enum Base: Hashable, Sendable {
       case new
       case present(Int)
       case copy(of: Int)
 
-      /// The number of the item that it is, or is a copy of; `nil` for a new item.
+      /// The number of the original item, for a present item and for a copy; `nil` for a new item.
       var original: Int? {
         switch self {
         case .new: nil
@@ -113,7 +113,7 @@ extension Form.Answer {
 }
 
 extension [Form.Answer.Item] {
-  /// Whether the items are those of a dictionary, which have keys.
+  /// Whether the items are entries of a dictionary, which have keys.
   package var areEntries: Bool {
     contains { $0.answers.contains { $0.path.text == ItemList.keyRow } }
   }

@@ -1,10 +1,11 @@
 internal import Observation
 internal import Synchronization
 
-/// The rows that a closure derives. It is called again when something that it has read changes.
+/// The rows that a closure derives. It calls the closure again when a value that the closure has
+/// read changes.
 ///
-/// Each part of a form has a derivation of its own, so that a change to a value that only the part
-/// has read derives the part alone.
+/// Each part of a form has a separate derivation. So a change to a value that only the part has
+/// read derives the part alone.
 final class Derivation {
   private let derive: () -> [ForwardFormElement]
   private let sections: EnclosingSections
@@ -12,22 +13,24 @@ final class Derivation {
   private weak var parent: Derivation?
   private var children: [Derivation] = []
   private var observations: [Disposable] = []
-  /// The number of the call of the closure that brought the present rows. A report about another one is ignored.
+  /// The number of the closure's call that brought the present rows. Reports about other calls are
+  /// ignored.
   private var generation = 0
   private var callCount = 0
-  /// Whether an observed object has reported a change since that call. It reports only one.
+  /// Whether an observed object has reported a change since the present call. It reports only one
+  /// change.
   private var hasReported = Flag()
 
-  /// The notes after its rows, unless its last row has them.
+  /// The notes after the derivation's rows, unless the last row has them.
   private(set) var notes: [Form.Note] = []
   private var leadingNotes: [Form.Note] = []
-  /// The last row that doesn't belong to a part, while rows are derived.
+  /// The last row outside parts, while rows are derived.
   private var lastOwn: Form.Row?
 
-  /// The positions of its rows in the form.
+  /// The positions of the derivation's rows in the form.
   private(set) var range = 0..<0
 
-  /// - Parameter subject: The pointer to the value that the form is about, if it is about one.
+  /// - Parameter subject: The pointer to the form's value; `nil` for a form about an object.
   convenience init(
     _ derive: @escaping () -> [ForwardFormElement], of subject: AnyObject?,
     _ stale: StaleDerivations
@@ -45,7 +48,7 @@ final class Derivation {
     self.stale = stale
   }
 
-  /// Whether it still belongs to the form. It doesn't once a derivation around it is derived again.
+  /// Whether the derivation still belongs to the form. A new derivation of an outer part ends it.
   private(set) var isPresent = true
 
   /// Derives the rows, which have no ids yet.
@@ -61,7 +64,7 @@ final class Derivation {
     } else {
       notes = leadingNotes + notes
     }
-    // Gives the notes to a row of its own, as a row of a part would lose them when that is derived
+    // The notes go to a row outside parts: a row of a part would lose them when the part is derived
     // alone.
     if parent != nil, let last = rows.last, last === lastOwn { last.notesAfter = notes.take() }
     lastOwn = nil
@@ -100,7 +103,7 @@ final class Derivation {
     fileprivate let notes: [Form.Note]
   }
 
-  /// The call that brought the present rows; `nil` if parts of them have derivations of their own.
+  /// The call that brought the present rows; `nil` if parts of the rows have separate derivations.
   var presentCall: Call? {
     guard children.isEmpty else { return nil }
     return Call(
@@ -108,18 +111,18 @@ final class Derivation {
       notes: notes)
   }
 
-  /// Whether an earlier call can be the present one again.
+  /// Whether an earlier call can become the present one again.
   func canPutBack(_ call: Call) -> Bool {
     children.isEmpty && !call.hasReported.value.load(ordering: .relaxed)
   }
 
-  /// Makes an earlier call the present one. What it has read is observed.
+  /// Makes an earlier call the present one. Observes the values that it has read.
   func putBack(_ call: Call) {
     (generation, observations, hasReported) = (call.generation, call.observations, call.hasReported)
     (range, notes) = (call.range, call.notes)
   }
 
-  /// Whether notes come before its rows, which are shown with the first one.
+  /// Whether notes come before the derivation's rows. The first row shows them.
   var hasNotesBefore: Bool { !leadingNotes.isEmpty }
 
   func isCurrent(_ generation: Int) -> Bool { isPresent && generation == self.generation }
@@ -143,7 +146,7 @@ final class Derivation {
         rows += part.rows()
         notes = part.notes
       case .note(let text): notes.append(Form.Note(text: text, section: sections.title))
-      // All others are rows.
+      // All other elements are rows.
       default:
         let context = Form.Row.Context(
           traits.inside(sections.traits, of: core), in: sections, of: stale.form)
@@ -155,9 +158,9 @@ final class Derivation {
     }
   }
 
-  /// Enters a section, and returns it with the sections around it. Help that is shown without being asked for is
-  /// shown below the section's title. `path` is the path of the section's document in the document around it, if no
-  /// trait gives that.
+  /// Enters a section, and returns it with the sections around it. Help that needs no request
+  /// appears below the section's title. `path` is the path of the section's document in the
+  /// document around it, unless a trait gives the path.
   private func enter(
     _ title: String, _ traits: Traits?, at path: RowPath, in sections: EnclosingSections
   ) -> EnclosingSections {
@@ -177,7 +180,7 @@ final class Derivation {
     }
   }
 
-  /// Moves the ranges of all derivations after this one, whose number of rows has changed.
+  /// Moves the ranges of all later derivations, after this one's number of rows has changed.
   func didGrow(by count: Int) {
     guard count != 0 else { return }
     var part = self
@@ -195,20 +198,20 @@ final class Derivation {
   }
 }
 
-/// The derivations of a form that are out of date, in the order of the changes.
+/// The outdated derivations of a form, in the order of the changes.
 ///
-/// `@unchecked`: an `@Observable` model reports its changes to a sendable closure, but on the thread that changes it,
-/// where its form is used too.
+/// `@unchecked`: an `@Observable` model reports its changes to a sendable closure, but on the
+/// thread that changes the model. The same thread uses the form.
 final class StaleDerivations: @unchecked Sendable {
   private let use = ExclusiveUse()
   private var derivations: [(derivation: Derivation, generation: Int)] = []
   let form = Form.Row.FormTraits()
-  /// The number of times that rows were derived so far.
+  /// The number of derivations so far.
   private(set) var derivationCount = 0
 
   func countDerivation() { use { derivationCount += 1 } }
 
-  /// Returns the closure that reports that one call of a derivation is out of date.
+  /// Returns the closure that reports one call of a derivation as outdated.
   func report(of derivation: Derivation, _ generation: Int) -> @Sendable () -> Void {
     nonisolated(unsafe) weak let derivation = derivation
     return { [self] in
@@ -219,8 +222,8 @@ final class StaleDerivations: @unchecked Sendable {
     }
   }
 
-  /// Returns the derivations that are out of date, with the generations of their calls, and forgets
-  /// them. A derivation that has read several changed values is reported for each.
+  /// Returns the outdated derivations with the generations of their calls, and forgets them. A
+  /// derivation that has read several changed values appears once for each.
   func take() -> [(derivation: Derivation, generation: Int)] {
     use {
       defer { derivations = [] }

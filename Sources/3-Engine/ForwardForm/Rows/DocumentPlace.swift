@@ -1,16 +1,16 @@
-/// The place of a row's value, or of a section's values, in the document of the form's model, relative to
-/// the enclosing section.
+/// The place of a row's or a section's values in the document of the form's model, relative to the
+/// enclosing section.
 enum DocumentPlace {
-  /// The id of a row or a part. A section has no place of its own.
+  /// The id of a row or a part. A section adds nothing to the path.
   case byID
-  /// A path; `nil` for a row that is no single value of the document.
+  /// A path; `nil` for a row that isn't a single value of the document.
   case at(RowPath?)
-  /// The place of a pointer's value, with a path that is computed on demand. A row with this pointer has
+  /// The place of a pointer's value, with a path computed on demand. A row with this pointer has
   /// the same place.
   case subject(AnyObject?, path: () -> RowPath?)
 
-  /// Returns the path from the whole document. `outer` is the path of the enclosing section's values. `id` is the
-  /// path that the id says.
+  /// Returns the path from the whole document. `outer` is the path of the enclosing section's
+  /// values, and `id` the path made of ids.
   fileprivate func path(in outer: RowPath?, byID id: @autoclosure () -> RowPath) -> RowPath? {
     guard let outer else { return nil }
     let own: RowPath? =
@@ -24,22 +24,23 @@ enum DocumentPlace {
 }
 
 extension ForwardFormElement {
-  /// Sets the path of the value in the document that the form's model is encoded as. By default, the path
-  /// is the id.
+  /// Sets the path of the value in the model's encoded document. By default, the path is the id.
   ///
   /// ```swift
   /// textField("Days before", \.days).path("days")            // its id is days-before
   /// towns[index]?.textField("Town", \.self).path("towns[\(index + 1)]")
   /// ```
   ///
-  /// Settings are merged, and forms are described to programs, by these paths. The path of a section
-  /// precedes those of its rows. ``Form/Row/documentPath`` is the path from the whole document.
+  /// The paths decide how settings are merged and how forms are described to programs. The path of
+  /// a section precedes the paths of its rows. ``Form/Row/documentPath`` is the path from the whole
+  /// document.
   ///
-  /// - Parameter path: The path from the document of the enclosing part; `nil` if the element is no
-  ///   single value of the document.
+  /// - Parameter path: The path from the document of the enclosing part; `nil` if the element isn't
+  ///   a single value of the document.
   public func path(_ path: RowPath?) -> Self { with { $0.place = .at(path) } }
 
-  /// Returns the rows of a pointer's value that have no ids of a part, such as a dictionary entry's.
+  /// Returns the rows of a pointer's value without a part's ids, such as the rows of a dictionary's
+  /// entry.
   static func part<Value>(
     of pointer: Ref<Value>, at path: @escaping () -> RowPath? = { RowPath([]) },
     _ form: (Ref<Value>) -> [ForwardFormElement]
@@ -49,12 +50,13 @@ extension ForwardFormElement {
 }
 
 extension Form.Row {
-  /// The path of the row's value in the document that the form's model is encoded as: the ids of the
-  /// enclosing parts and of the row, unless ``ForwardFormElement/path(_:)`` sets another.
+  /// The path of the row's value in the model's encoded document: the ids of the enclosing parts
+  /// and of the row, unless ``ForwardFormElement/path(_:)`` sets another path.
   ///
-  /// The ids of sections are left out. A variant adds its case, as Swift's coder does: `auth.login.user`.
-  /// The path of a list item's row begins at the item; it is empty if the row is the whole item. It is
-  /// `nil` for a row that is no single value, such as the key of a dictionary's entry.
+  /// The ids of sections are left out. A variant adds its case, like Swift's coder:
+  /// `auth.login.user`. The path of a list item's row begins at the item; it is empty if the row is
+  /// the whole item. It is `nil` for a row that isn't a single value, such as the key of a
+  /// dictionary's entry.
   public var documentPath: RowPath? {
     place.path(in: enclosingSections.documentPath, byID: pathByID)
   }
@@ -72,7 +74,7 @@ extension EnclosingSections {
     return place.path(in: outer.documentPath, byID: RowPath([]))
   }
 
-  /// The pointer to the value whose form the innermost section is in.
+  /// The pointer to the value whose form contains the innermost section.
   fileprivate var subject: AnyObject? {
     switch place {
     case .subject(let pointer, _): pointer
@@ -82,8 +84,8 @@ extension EnclosingSections {
   }
 }
 
-/// Returns the path under which Swift's coder writes the payload of an enum's value: the name of the case,
-/// followed by the label, or `_0`, of a single payload value.
+/// Returns the path under which Swift's coder writes the payload of an enum: the name of the case,
+/// then the label of a single payload value, or `_0`.
 func payloadPath(of value: Any) -> RowPath? {
   let whole = Mirror(reflecting: value)
   guard whole.displayStyle == .enum, let payload = whole.children.first, let name = payload.label

@@ -1,18 +1,18 @@
-/// The sections that an element is in, which their rows share.
+/// The sections around an element. Their rows share this object.
 final class EnclosingSections {
   /// The titles, joined.
   let title: String?
-  /// The path that the ids of their rows begin with; empty if there is none.
+  /// The path before the ids of the rows in the sections; empty without one.
   let path: RowPath
-  /// The traits that apply to each of their rows.
+  /// The traits that apply to each row in the sections.
   let traits: Traits?
-  /// The form rules that the innermost one brings.
+  /// The form rules of the innermost section.
   let rules: [ElementRules]
   let outer: EnclosingSections?
-  /// The place of the innermost one in the document.
+  /// The place of the innermost section in the document.
   let place: DocumentPlace
 
-  /// - Parameter subject: The pointer to the value that the form is about, if it is about one.
+  /// - Parameter subject: The pointer to the form's value; `nil` for a form about an object.
   init(subject: AnyObject?) {
     (title, path, traits, rules, outer) = (nil, RowPath([]), nil, [], nil)
     place = .subject(subject) { RowPath([]) }

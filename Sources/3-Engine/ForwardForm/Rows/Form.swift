@@ -1,51 +1,51 @@
 /// The present rows of a form.
 ///
-/// Rows that a closure derives are derived again when something that it has read has changed, as
-/// far as that can be known: what it reads through a ``Ref`` or from an `@Observable` model. After
-/// an answer that is written elsewhere, to a property of another object for example, all rows are
-/// derived again. Other changes between creating a form and filling it in aren't noticed, so create
-/// the form when it is to be filled in.
+/// A derived form calls its closure again when a value that the closure has read changes. It knows
+/// about values read through a ``Ref`` or from an `@Observable` model. After an answer that is
+/// written elsewhere, such as to a property of another object, it derives all rows again. It
+/// doesn't notice other changes between creating a form and filling it in. So create the form right
+/// before filling it in.
 public final class Form {
   /// The rows, in order.
   public private(set) var rows: [Row]
 
-  /// The rules that the answers must satisfy together, also those that parts and lists bring.
+  /// The rules that the answers must satisfy together, including the rules of parts and lists.
   public var rules: [FormRule] { formRules() + elementRules }
 
   /// The stored values that the model couldn't decode, by the ids of their rows.
   public let undecodable: [String: UndecodableValue]
 
-  /// Returns the origin of the value of the row with an id, which the review shows. It isn't called
-  /// for rows that were answered.
+  /// Returns the origin of the value of the row with an id. The review shows it. It isn't called
+  /// for answered rows.
   public var origin: (String) -> Origin? = { _ in nil }
 
-  /// Returns the text of an environment variable. If it is set, the variables that rows name answer these
-  /// rows in sessions with given answers, unless one of these does. A text that it throws a rejection for is refused.
+  /// Returns the text of an environment variable. If it is set, variables answer the rows that name
+  /// them in sessions with given answers, unless a given answer does. If it throws a rejection, the
+  /// row refuses the text.
   ///
   /// ```swift
   /// form.environment = { ProcessInfo.processInfo.environment[$0] }
   /// ```
   public var environment: ((String) throws(Rejection) -> String?)?
 
-  /// The answered rows of the present session, or of the last saved one; `nil` if nobody wants to know them, as a set
-  /// of 100,000 ids takes memory.
+  /// The answered rows of the present session, or of the last saved one; `nil` unless a program
+  /// wants to know them, because a set of 100,000 ids takes memory.
   package var answered: AnsweredRows?
 
-  /// The changes that a session begins with. The review counts them, and undo leaves them.
+  /// The changes that a session begins with. The review counts the changes, and undo keeps them.
   package var preparation: Preparation?
 
-  /// Changes that are made before the first row is asked.
+  /// Changes that a session makes before the first question.
   package struct Preparation {
-    /// Whether the changes are answers that were given, rather than what follows from the values.
+    /// Whether the changes are given answers. Otherwise they follow from the values.
     let isGiven: Bool
-    /// Returns the origin of the changed value of a row; `nil` if it has none.
+    /// Returns the origin of a row's changed value; `nil` without one.
     let origin: (Row) -> Origin?
     let restore: () -> Void
     let change: () -> Void
 
-    /// `isGiven` tells answers that were given from what follows from the values. `origin` returns
-    /// the origin of the changed value of a row, and `restore` puts the values in place from before
-    /// the changes.
+    /// `isGiven` distinguishes given answers from consequences of the values. `origin` returns the
+    /// origin of a row's changed value, and `restore` restores the values from before the changes.
     package init(
       isGiven: Bool, by origin: @escaping (Row) -> Origin? = { _ in nil },
       from restore: @escaping () -> Void, _ change: @escaping () -> Void
@@ -54,12 +54,12 @@ public final class Form {
       (self.restore, self.change) = (restore, change)
     }
 
-    /// A preparation that puts the values in place from before, and changes nothing.
+    /// A preparation that restores the values from before, and changes nothing.
     package var withoutChanges: Preparation { Preparation(isGiven: false, from: restore) {} }
   }
 
-  /// Returns the name of the environment variable that answers a row; by default, the one that the row
-  /// names.
+  /// Returns the name of the environment variable that answers a row; by default, the name that the
+  /// row gives.
   package var environmentVariable: (Row) -> String? = { $0.environment }
 
   /// Whether the texts of secret rows may be references; see ``FormModel/secretsMayBeReferences``.
@@ -68,19 +68,20 @@ public final class Form {
     set { stale.form.takesReferences = newValue }
   }
 
-  /// The value that the form is about, if it is about one; a session restores it as a whole.
+  /// The value that the form is about; `nil` for an object. A session restores the value as a
+  /// whole.
   var value: (whole: NotificationQueue, snapshot: () -> () -> Void)?
 
   let formRules: () -> [FormRule]
-  /// The derivation of the rows; `nil` if they never change.
+  /// The derivation of the rows; `nil` if the rows never change.
   private let derivation: Derivation?
   private let stale = StaleDerivations()
   private let finalNotes: () -> [Note]
   private var ids: RowIDs
-  /// Whether deriving all rows again is postponed, and whether it was needed since.
+  /// Whether a derivation of all rows is postponed, and whether a change needed it since.
   private var isPostponed = false
   private var isOutOfDate = false
-  /// The positions of the rows by id, computed when first needed.
+  /// The positions of the rows by id, computed on first use.
   private var positions: [String: Int]?
 
   /// Creates a form whose rows never change.
@@ -93,7 +94,7 @@ public final class Form {
   /// - Parameters:
   ///   - undecodable: Stored values that couldn't be decoded, by the ids of their rows.
   ///   - rules: Returns the form's rules.
-  ///   - derive: Returns the elements; called again when something that it has read has changed.
+  ///   - derive: Returns the elements. Called again when a value that it has read has changed.
   public convenience init(
     undecodable: [String: UndecodableValue] = [:],
     rules: @escaping () -> [FormRule] = { [] },
@@ -122,14 +123,14 @@ public final class Form {
     finalNotes = isFixed ? { [notes = derivation.notes] in notes } : { derivation.notes }
     self.derivation = isFixed ? nil : derivation
     identifyAll()
-    // Frees the state that only forms whose rows are derived again need.
+    // Frees state that a fixed form doesn't need.
     if isFixed { ids = RowIDs() }
   }
 
   /// Whether rows may appear and disappear, and the rules change.
   var isDerived: Bool { derivation != nil }
 
-  /// The number of times that rows, or those of a part, were derived so far.
+  /// The number of derivations so far, of all rows or of a part.
   package var derivations: Int { stale.derivationCount }
 
   /// Returns the row that a path names; `nil` for rows of items.
@@ -145,10 +146,10 @@ public final class Form {
     return found[id]
   }
 
-  /// A text that is shown before a row, and takes no answer.
+  /// A text before a row that takes no answer.
   public struct Note: Hashable, Sendable {
     public let text: String
-    /// The title of the section that the note is in.
+    /// The title of the section around the note.
     public let section: String?
   }
 
@@ -163,19 +164,19 @@ public final class Form {
   package var notes: [Note] { (0...rows.count).flatMap(notes) }
 }
 
-// Deriving rows again.
+// Derives rows again.
 
 extension Form {
   /// The rows that appeared and disappeared.
   struct Difference {
     var appeared: [Row] = []
     var disappeared: [Row] = []
-    /// Whether the change was reported to what reads the row.
+    /// Whether the change was reported to the readers of the row.
     var isReported = false
   }
 
-  /// Makes a change to a row, and derives rows again that depend on it. `change` makes the change, and returns
-  /// whether it wrote to this row only.
+  /// Makes a change to a row, and derives dependent rows again. `change` makes the change, and
+  /// returns whether it wrote to this row only.
   func refresh(after change: () -> Bool, to row: Row) -> Difference {
     guard derivation != nil else {
       _ = change()
@@ -193,7 +194,7 @@ extension Form {
     return difference
   }
 
-  /// Makes a change that writes to one row only, and derives rows again that depend on it.
+  /// Makes a change that writes to one row only, and derives dependent rows again.
   func refresh(to row: Row, _ change: () -> Void) -> Difference {
     let changeAlone = {
       change()
@@ -202,7 +203,7 @@ extension Form {
     return refresh(after: changeAlone, to: row)
   }
 
-  /// Makes many changes, and derives rows again once instead of after each.
+  /// Makes many changes, and derives rows once instead of after each change.
   func postponingRefresh(_ changes: () -> Void) -> Difference {
     isPostponed = true
     changes()
@@ -217,13 +218,14 @@ extension Form {
     fileprivate let call: Derivation.Call
   }
 
-  /// The present rows, which can be put back; `nil` if they can't, as parts of them are derived by themselves.
+  /// The present rows, for putting them back; `nil` if parts of them have separate derivations.
   var derivedRows: DerivedRows? {
     derivation?.presentCall.map { DerivedRows(rows: rows, ids: ids, call: $0) }
   }
 
-  /// Undoes the change that came after some rows, and puts these back rather than deriving them again. Returns whether
-  /// that is possible: an observed object reports one change only, and has to be read again.
+  /// Undoes the change that came after some rows, and puts the rows back instead of deriving them
+  /// again. Returns whether that is possible: an observed object reports only one change, and must
+  /// then be read again.
   func putBack(_ former: DerivedRows, after undo: () -> Void) -> Bool {
     guard let derivation, derivation.canPutBack(former.call) else { return false }
     undo()
@@ -241,14 +243,14 @@ extension Form {
     return replace(0..<rows.count, with: derivation.rows())
   }
 
-  /// Derives the rows again that depend on something that has changed.
+  /// Derives the rows again that depend on a changed value.
   private func refreshStaleRows() -> Difference {
     var difference = Difference()
     for (part, generation) in stale.take() where part.isCurrent(generation) {
       let range = part.range
       let notes = part.notes
       let new = part.rows()
-      // These notes are shown with rows of other parts, so all rows are derived again.
+      // Rows of other parts show these notes, so all rows are derived again.
       if part.notes != notes || part.hasNotesBefore && range.isEmpty != new.isEmpty {
         let whole = refresh()
         difference.appeared += whole.appeared

@@ -3,10 +3,10 @@ internal import ForwardText
 /// One of several options in a text.
 package struct OptionItem: Equatable {
   package let text: String
-  /// Whether the text is in quotes, so that it is an option's whole name.
+  /// Whether the text is in quotes. A quoted text is the whole name of an option.
   package let isQuoted: Bool
 
-  /// The item as it is in the text.
+  /// The item as the text spells it.
   package var written: String { isQuoted ? text.inQuotes : text }
 }
 
@@ -23,7 +23,7 @@ extension String {
     return items
   }
 
-  /// The options before the last comma, and what is typed after it.
+  /// The options before the last comma, and the text typed after it.
   package var typedItems: (before: [OptionItem], last: String) {
     var before: [OptionItem] = []
     var rest = unicodeScalars[...]

@@ -5,13 +5,14 @@ extension Form.Row {
     public let title: String
     /// The name in scripts and files.
     public let name: String
-    /// A few words about the option, such as its price; `nil` if there are none.
+    /// A few words about the option, such as its price; `nil` without any.
     public let detail: String?
-    /// The reason why the option can't be chosen now, such as `sold out`; `nil` if it can.
+    /// The reason why the option can't be chosen now, such as `sold out`; `nil` if the option is
+    /// available.
     public let unavailable: String?
-    /// The title of the group that the option is in; blank for a group without a title, `nil` for none.
+    /// The title of the option's group; blank for a group without a title, `nil` without a group.
     public let group: String?
-    /// Whether a person has given the option, which wasn't offered.
+    /// Whether a person has added the option.
     package let isOwn: Bool
 
     package init(
@@ -30,7 +31,7 @@ extension Form.Row {
   /// The options to choose from, if the row has any.
   public var options: [Option]? { kind.options }
 
-  /// Whether texts besides the options are answers, which become options.
+  /// Whether texts besides the options are answers. They become options.
   public var takesOthers: Bool {
     if case .choices = kind { traits.options?.adding != nil } else { false }
   }
@@ -41,11 +42,11 @@ extension Form.Row {
   }
 }
 
-/// The options of a row, made when they are first needed: a form may be derived again
-/// after each answer, and most of its rows aren't looked at.
+/// The options of a row, made on first use: the form may be derived again after each answer, and a
+/// session looks at few of its rows.
 final class OptionList {
   var count: Int { countNow() }
-  /// The position of the option that means no choice, such as None.
+  /// The position of the option for no choice, such as None.
   let none: Int?
   /// Whether some of the options may be unavailable.
   private let isPartial: Bool
@@ -74,7 +75,8 @@ final class OptionList {
     return options
   }
 
-  /// Returns options with other names. `names` are the names of the first options; the others keep theirs.
+  /// Returns options with other names. `names` are the names of the first options; the others keep
+  /// their names.
   func named(_ names: [String]) -> OptionList {
     if names.isEmpty { return self }
     return OptionList(count: self.count, none: none, isPartial: isPartial, adding: adding) {
@@ -88,7 +90,7 @@ final class OptionList {
     }
   }
 
-  /// The options without the one that means no choice.
+  /// The options without the option for no choice.
   var withoutNone: OptionList {
     guard let none else { return self }
     return OptionList(count: self.count - 1, isPartial: isPartial) { [self] in
@@ -102,7 +104,7 @@ final class OptionList {
     throw .notAnOption("\(index &+ 1)", options: options.map(\.title))
   }
 
-  /// Throws if a value chooses an option that is unavailable, unless the present value does too.
+  /// Throws if a value chooses an unavailable option that the present value doesn't have.
   func check(_ value: Form.Row.Value, besides present: Form.Row.Value?) throws(Rejection) {
     guard isPartial else { return }
     let kept = present?.chosen ?? []

@@ -4,34 +4,34 @@ internal import ForwardText
 ///
 /// The options are folded once, so that each search passes over one array of bytes.
 package struct OptionSearch {
-  /// How a text is found in an option, the best way first.
+  /// How a text matches an option, the best match first.
   private enum Match: Int {
-    /// A title or a name is the text.
+    /// A title or a name equals the text.
     case equal
-    /// A title or a name begins with it.
+    /// A title or a name begins with the text.
     case begins
-    /// A word of a title or a name begins with it.
+    /// A word of a title or a name begins with the text.
     case beginsWord
-    /// A title or a name contains it.
+    /// A title or a name contains the text.
     case contains
-    /// Each of its words is found in a title, a name or a detail.
+    /// Each word of the text is in a title, a name or a detail.
     case words
   }
 
   private let options: [Form.Row.Option]
-  /// The words that the options are shown as.
+  /// The words for the options in the prompt.
   private let shown: [String]
-  /// Whether a person sees these words. A script knows the names.
+  /// Whether a person sees `shown`. A script knows the names.
   private let isShown: Bool
-  /// The folded texts of all options. A zero is before and after each text.
+  /// The folded texts of all options. A zero separates the texts, and begins and ends the array.
   private var bytes: [UInt8] = []
-  /// The places of the options' texts: where the title begins, and where the detail begins. The last
-  /// place is the end.
+  /// The positions in `bytes` where each option's title and detail begin. The last element is the
+  /// end.
   private var starts: [Int] = []
   private var details: [Int] = []
 
-  /// - Parameter shown: The distinct words that a person sees the options as; empty for a script, to which a name is
-  ///   more than a title.
+  /// - Parameter shown: The distinct words for the options in the prompt; empty for a script, which
+  ///   prefers a name to a title.
   package init(_ options: [Form.Row.Option], shown: [String] = []) {
     self.options = options
     isShown = shown.count == options.count
@@ -56,15 +56,22 @@ package struct OptionSearch {
     bytes.append(0)
   }
 
-  /// Returns the indices of the options in which each word of a text is found, those that begin with the text first.
-  /// `candidates` are the options to search; `nil` for all.
+  /// Returns the indices of the options that contain each word of a text. Options that begin with
+  /// the text come first. `candidates` are the options to search; `nil` for all.
   package func indices(containing text: String, among candidates: [Int]? = nil) -> [Int] {
     matches(of: text, among: candidates).flatMap(\.self)
   }
 
-  /// Returns the indices of the options that a text may mean, by the most specific reading that finds
-  /// any: the exact words that are shown, an exact name (in a script before an exact title), a name or title in any
-  /// case, a number, a beginning, any other part, several words.
+  /// Returns the indices of the options that a text may mean, by the most specific reading with a
+  /// result:
+  ///
+  /// 1. the exact words in the prompt
+  /// 2. an exact name (for a script before an exact title)
+  /// 3. a name or title in any case
+  /// 4. a number
+  /// 5. a beginning
+  /// 6. any other part
+  /// 7. several words
   package func indices(meantBy text: String, among candidates: [Int]? = nil) -> [Int] {
     let text = text.trimmed
     if text.isEmpty { return [] }
@@ -83,7 +90,7 @@ package struct OptionSearch {
     return containing.isEmpty ? found[Match.words.rawValue] : containing.sorted()
   }
 
-  /// Returns the indices of those options that equal a text in a stricter way, if there are any.
+  /// Returns the indices of the options that equal a text more strictly, or else all given ones.
   private func closest(to text: String, among equal: [Int]) -> [Int] {
     if equal.count < 2 { return equal }
     let written = equal.filter { shown[$0] == text }
@@ -108,12 +115,12 @@ package struct OptionSearch {
     return false
   }
 
-  /// Returns the indices of the options that a text is found in, by the way it is found.
+  /// Returns the indices of the options that match a text, by the kind of match.
   private func matches(of text: String, among candidates: [Int]?) -> [[Int]] {
     let words = text.split(whereSeparator: \.isWhitespace).map { String($0).folded }
     let whole = Array(words.joined(separator: [UInt8(ascii: " ")]))
     var found = [[Int]](repeating: [], count: Match.words.rawValue + 1)
-    // Zeros separate the options' texts, and are in none of them.
+    // Zeros separate the options' texts, and no text contains a zero.
     if whole.isEmpty || whole.contains(0) { return found }
     let beginning = [0] + whole
     let equal = beginning + [0]
@@ -140,7 +147,7 @@ package struct OptionSearch {
 }
 
 extension [UInt8] {
-  /// Returns where a text first begins in a range.
+  /// Returns the first position of a text in a range.
   fileprivate func index(of text: [UInt8], in range: Range<Int>) -> Int? {
     guard let first = text.first, range.count >= text.count else { return nil }
     search: for start in range.lowerBound...(range.upperBound - text.count)

@@ -3,27 +3,27 @@ internal import ForwardText
 extension Form.Row {
   /// Reads an answer from text.
   ///
-  /// A picker takes an option's number (from 1), name or title, or an unambiguous part of these; a
-  /// multiple choice takes any number of them separated by commas, or `none`, `-`, `无`. A toggle
-  /// takes `y`, `yes`, `true`, `on`, `1`, `是`, `对` and `n`, `no`, `false`, `off`, `0`, `否`,
-  /// `不`. Case is ignored.
+  /// A picker takes an option's number (from 1), name or title, or an unambiguous part of the name
+  /// or title. A multiple choice takes any number of options separated by commas, or `none`, `-`,
+  /// `无`. A toggle takes `y`, `yes`, `true`, `on`, `1`, `是`, `对` and `n`, `no`, `false`, `off`,
+  /// `0`, `否`, `不`. Case is ignored.
   ///
-  /// An optional row takes an empty text as nothing, and also `-`, unless it accepts that as a
-  /// text. For such a row, `""` is the empty text.
+  /// An optional row takes an empty text as nothing, and also `-`, unless it accepts `-` as a text.
+  /// For such a row, `""` is the empty text.
   ///
   /// The value is of the right kind, but ``rejection(of:)`` may still reject it.
   ///
   /// - Parameters:
   ///   - text: The text that was typed.
-  ///   - vocabulary: The words of another language, which are understood too.
+  ///   - vocabulary: The words of another language. They are understood, too.
   public func value(of text: String, in vocabulary: Vocabulary = Vocabulary()) throws(Rejection)
     -> Value
   {
     try value(of: text, in: vocabulary, by: nil)
   }
 
-  /// - Parameter search: A search in the row's options as they are shown, if there is one already.
-  /// - Parameter addsOptions: Whether other text becomes an option. Otherwise it is refused.
+  /// - Parameter search: A search in the row's options as the prompt shows them; `nil` to make one.
+  /// - Parameter addsOptions: Whether another text becomes an option. Otherwise it is refused.
   package func value(
     of text: String, in vocabulary: Vocabulary, by search: OptionSearch?, addsOptions: Bool = true
   ) throws(Rejection) -> Value {
@@ -45,8 +45,8 @@ extension Form.Row {
 
   private static var wordForNone: String { "none" }
 
-  /// Returns the text of a value in a line to be corrected: none of several options is a word there, as an empty
-  /// line keeps the present ones.
+  /// Returns the text of a value for a line to be corrected. No option is the word `none` there,
+  /// because an empty line keeps the present options.
   package func draft(of value: Value, in vocabulary: Vocabulary = Vocabulary()) -> String? {
     value == .choices([]) ? Self.wordForNone : text(of: value, in: vocabulary)
   }
@@ -71,7 +71,7 @@ extension Form.Row {
     }
   }
 
-  /// Returns the text by which sentences about a check name a value.
+  /// Returns the text that names a value in sentences about a check.
   func checkedText(_ value: Value) -> String {
     if case .list(let items) = value { return items.map(\.title).joined(separator: ", ") }
     return text(of: value) ?? value.text
@@ -79,8 +79,8 @@ extension Form.Row {
 
   /// Reads an answer of a file or of arguments, whose values have types.
   ///
-  /// - Throws: The reason why it can't be an answer to such a row. ``rejection(of:)`` may still
-  ///   reject the returned value.
+  /// - Throws: The reason why such a row can't have the answer. ``rejection(of:)`` may still reject
+  ///   the returned value.
   public func value(of answer: Form.Answer.Value) throws(Rejection) -> Value {
     switch (kind, answer) {
     case (_, .text(let text)):
@@ -88,7 +88,7 @@ extension Form.Row {
       do throws(Rejection) {
         return try value(of: text)
       } catch {
-        // Commands and files give the names of options, not their titles.
+        // Commands and files use the names of options, not their titles.
         throw options.map(error.naming) ?? error
       }
     case (_, .items): throw .notOneAnswer
@@ -131,7 +131,7 @@ extension Form.Row {
     }
   }
 
-  /// Returns the index of the option that has a name, or that the name becomes.
+  /// Returns the index of the option with a name, or of the new option that the name becomes.
   private func index(ofChosen name: String) throws(Rejection) -> Int {
     do throws(Rejection) {
       return try (options ?? []).index(named: name)
@@ -145,12 +145,13 @@ extension Form.Row {
   private var takesNumbers: Bool { shapes.contains(where: \.takesNumbers) }
 
   /// Reads an answer that only an optional row takes: nothing, or the empty text. Returns `nil` for
-  /// others.
+  /// other texts.
   private func optionalValue(of text: String, in vocabulary: Vocabulary) -> Value? {
     switch kind {
     case .textField, .textView:
       if text.isEmpty || isNothing(text) && rejection(of: .text(text)) != nil { return .nothing }
-      // A text that consists of quotes is typed with two more, so that each text can be an answer.
+      // A text that consists of quotes is typed with two more quotes, so that every text can be an
+      // answer.
       return text.isQuoted && text != "" ? .text(String(text.dropLast(emptyText.count))) : nil
     case .choices:
       if text.isEmpty { return .nothing }
@@ -177,7 +178,7 @@ extension AnswerShape {
   }
 }
 
-/// The answer that means the empty text, where an empty answer means nothing.
+/// The answer for the empty text, in rows where an empty answer means nothing.
 private let emptyText = "\"\""
 
 extension String {
@@ -186,7 +187,7 @@ extension String {
 }
 
 extension [String] {
-  /// The items as the text of a row that takes a list of them.
+  /// The items as one text, for a row that takes a list of items.
   fileprivate func joinedItems() throws(Rejection) -> String {
     if let text = first(where: \.hasSeparator) {
       throw .notOneItem(text)
@@ -196,8 +197,8 @@ extension [String] {
 }
 
 extension [Form.Row.Option] {
-  /// Returns the names of options, separated by commas. Names are in quotes if they would be read as other options
-  /// without, as they may contain commas.
+  /// Returns the names of options, separated by commas. Quotes the names if they would mean other
+  /// options without quotes, because names may contain commas.
   fileprivate func text(of indices: [Int], in vocabulary: Form.Row.Vocabulary) -> String {
     let names = indices.map { self[$0].name }
     let text = names.joined(separator: ", ")
@@ -205,8 +206,7 @@ extension [Form.Row.Option] {
     return names.map(\.inQuotes).joined(separator: ", ")
   }
 
-  /// Returns the position of the option with exactly this name. Only typed texts are matched
-  /// loosely.
+  /// Returns the position of the option with exactly this name. Only typed texts match loosely.
   fileprivate func index(named name: String) throws(Rejection) -> Int {
     guard let index = firstIndex(where: { $0.name == name }) else {
       throw .notAnOption(name, options: map(\.name))
@@ -216,7 +216,7 @@ extension [Form.Row.Option] {
 }
 
 extension Rejection {
-  /// Returns the rejection with the names of options in place of their titles.
+  /// Returns the rejection with the names of options instead of their titles.
   fileprivate func naming(_ options: [Form.Row.Option]) -> Rejection {
     switch self {
     case .notAnOption(let text, _): .notAnOption(text, options: options.map(\.name))

@@ -1,6 +1,6 @@
 internal import ForwardText
 
-// Whether a value is an answer.
+// Decides whether a value is a valid answer.
 
 extension Form.Row {
   /// Returns why a value can't be the answer, or `nil` if it can.
@@ -13,8 +13,8 @@ extension Form.Row {
     }
   }
 
-  /// Returns why a value that is in the model can't be saved, or `nil` if it can. Checks that only
-  /// apply while typing are left out.
+  /// Returns why a present value can't be saved, or `nil` if it can. Leaves out checks that only
+  /// apply while typing.
   package func rejection(ofPresent value: Value) -> Rejection? {
     if isReadOnly { return nil }
     do throws(Rejection) {
@@ -25,7 +25,7 @@ extension Form.Row {
     }
   }
 
-  /// Checks an answer, and returns the closure that writes it. Throws the reason why the value can't be the answer.
+  /// Checks an answer, and returns the closure that writes it. Throws the reason of a rejection.
   func accept(_ value: Value) throws(Rejection) -> () -> Void {
     try accept(trimmed: trimmed(value))
   }
@@ -52,8 +52,8 @@ extension Form.Row {
     return try absence.isAbsent.accept(true)
   }
 
-  /// Checks a value by its reference and by the rules, and returns the closure that writes it. `model` is `nil` for a
-  /// value that can't be written, but may be refused.
+  /// Checks a value by its reference and by the rules, and returns the closure that writes it.
+  /// `model` is `nil` for a value that can't be written, but that a rule may reject.
   final func check<Model>(
     _ value: Value, as model: Model?, by ref: PropertyRefTo<Model>
   ) throws(Rejection) -> () -> Void {

@@ -6,13 +6,13 @@ extension Form.Row {
     case textField(placeholder: String, keyboardType: KeyboardType)
     /// Several lines.
     case textView(placeholder: String)
-    /// One of the options.
+    /// One option.
     case picker([Option])
-    /// Any number of the options.
+    /// Any number of options.
     case choices([Option])
     /// Yes or no.
     case toggle
-    /// Items, each with its own form.
+    /// Items with a form each.
     case list(ItemList)
   }
 
@@ -27,9 +27,9 @@ extension Form.Row {
     case toggle(Bool)
     /// The items of a list.
     case list(ListItems)
-    /// No answer, for a row that may be left without one. An empty text is an answer.
+    /// No answer, for an optional row. An empty text is an answer.
     case nothing
-    /// A stored value that couldn't be decoded, as text. It is kept until the row is answered.
+    /// A stored value that couldn't be decoded, as text. The row keeps it until it is answered.
     case unknown(String)
   }
 
@@ -47,7 +47,7 @@ extension Form.Row {
 }
 
 extension Form.Row.Kind {
-  /// The example that is shown while there is no text; empty if there is none.
+  /// The example that an empty line shows; empty without one.
   package var placeholder: String {
     switch self {
     case .textField(let placeholder, _), .textView(let placeholder): placeholder
@@ -73,7 +73,7 @@ extension Form.Row.Kind {
 }
 
 extension Form.Row.Value: Equatable {
-  /// Texts are equal if their code points are, as files and programs compare them.
+  /// Compares texts by their code points, like files and programs.
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.text(let left), .text(let right)), (.unknown(let left), .unknown(let right)):
@@ -122,7 +122,8 @@ extension Form.Row {
     }
   }
 
-  /// The value that leaves the row without an answer; `nil` if it has none. The items of a list are removed.
+  /// The value that leaves the row without an answer; `nil` without such a value. For a list, it
+  /// removes all items.
   var emptyValue: Value? {
     if isOptional { return .nothing }
     return switch kind {
@@ -137,8 +138,8 @@ extension Form.Row {
 // Descriptions of the answers that a row accepts.
 
 extension Form.Row {
-  /// The shapes of the accepted answers, in addition to what the row's ``kind`` says: the shape of
-  /// its conversion, its keyboard type, and the shapes of its rules, in this order. Rules without a
+  /// The shapes of the accepted answers, in addition to the row's ``kind``: the shape of its
+  /// conversion, its keyboard type, and the shapes of its rules, in this order. Rules without a
   /// shape may reject more.
   ///
   /// ```swift
@@ -153,19 +154,19 @@ extension Form.Row {
     return shapes + traits.rules.compactMap(\.shape)
   }
 
-  /// The words that the answer must be one of; empty if the row has no such rule.
+  /// The words that the answer may be; empty without such a rule.
   public var words: [String] {
     for case .oneOf(let words) in traits.rules.lazy.compactMap(\.shape) { return words }
     return []
   }
 
-  /// Whether one of a picker's options means no choice, such as None.
+  /// Whether an option of the picker means no choice, such as None.
   package var hasNone: Bool { traits.options?.none != nil }
 
-  /// The words of a toggle for yes and no, if it has its own.
+  /// The toggle's words for yes and no; `nil` without words of the form.
   public var toggleWords: (yes: String, no: String)? { traits.words }
 
-  /// The words of a toggle for yes and no as options; empty if it doesn't have its own.
+  /// The toggle's words for yes and no as options; empty without words of the form.
   package var toggleOptions: [Option] {
     guard case .toggle = kind, let words = traits.words else { return [] }
     return [words.yes, words.no].map { Option(title: $0, name: $0) }
@@ -174,8 +175,7 @@ extension Form.Row {
   /// Whether an empty answer is rejected.
   public var isRequired: Bool { sharedTraits.isRequired }
 
-  /// The number of options that may be chosen; `nil` if the row isn't a multiple choice, or has no
-  /// limits.
+  /// The number of options that may be chosen; `nil` without limits, and for other rows.
   public var choiceCount: ClosedRange<Int>? {
     guard case .choices = kind else { return nil }
     var (least, most) = (0, Int.max)

@@ -1,17 +1,17 @@
-// Rows that may be left without an answer.
+// Optional rows.
 
 extension Traits {
-  /// A reference to whether a property has no value, and whether the row shows that.
+  /// A reference to whether a property has no value, and whether the row shows the lack.
   package struct Absence {
-    /// Whether there is no value; writing `true` removes it.
+    /// Whether the value is missing. Writing `true` removes it.
     let isAbsent: PropertyRefTo<Bool>
-    /// Whether the row shows that there is no value even if an answer is required.
+    /// Whether the row shows a missing value even if it requires an answer.
     var isAlwaysShown = false
   }
 }
 
 extension Form.Row {
-  /// Whether the row may be left without an answer, which is the value ``Value/nothing``.
+  /// Whether the row may stay without an answer, as ``Value/nothing``.
   public var isOptional: Bool { traits.isOptional && traits.absence != nil }
 
   /// Whether the row has no value: no text, no choice, no items, or nothing.
@@ -24,12 +24,13 @@ extension Form.Row {
     }
   }
 
-  /// Whether a line begins the absent list without items.
+  /// Whether a line creates the missing list without items.
   package func isBegun(by line: String) -> Bool {
     value() == .nothing && traits.beginningLine == line
   }
 
-  /// The change that begins a list without items; `nil` if there is a list, or it isn't begun so.
+  /// The change that creates an empty list; `nil` if a list exists, or the row can't create an
+  /// empty one.
   var beginning: ListChange? {
     guard value() == .nothing, traits.beginningLine != nil, let isAbsent = traits.absence?.isAbsent,
       let begin = try? isAbsent.accept(false)
@@ -52,8 +53,8 @@ extension PropertyRefTo {
     return Traits.Absence(isAbsent: isAbsent, isAlwaysShown: isAlwaysShown)
   }
 
-  /// Returns a reference to the value that an optional wraps. While there is none, it reads as
-  /// another value.
+  /// Returns a reference to the value in an optional. While the optional is `nil`, it reads as
+  /// `other`.
   func wrapped<Wrapped>(or other: Wrapped) -> PropertyRefTo<Wrapped> where Value == Wrapped? {
     MappedRef(self) {
       $0 ?? other

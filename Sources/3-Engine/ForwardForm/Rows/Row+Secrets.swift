@@ -1,8 +1,8 @@
 extension Form.Row {
-  /// The text shown instead of a secret, however long the secret is.
+  /// The text shown instead of a secret, whatever the secret's length.
   public static let mask = "••••••"
 
-  /// Returns a rejection that quotes no secret. A rule's own sentence may quote the value or the
+  /// Returns a rejection that quotes no secret. The sentence of a rule may quote the value or the
   /// typed text.
   package func shown(_ rejection: Rejection, draft: String? = nil) -> Rejection {
     guard isSecret else {
@@ -15,11 +15,11 @@ extension Form.Row {
       }
     }
     let texts = [draft].compactMap(\.self) + (value().map(quotable) ?? [])
-    // A sentence may quote the chosen option, which isn't the value yet.
+    // A sentence may quote the chosen option before it becomes the value.
     let titles = options?.map(\.title) ?? toggleOptions.map(\.title)
     let hidden = (texts + titles).reduce(rejection) { $0.hiding($1) }
     guard case .ambiguous(let text, _) = hidden else { return hidden }
-    // The matches would reveal what was typed.
+    // The matches would reveal the typed text.
     return .ambiguous(text, matches: [Self.mask])
   }
 
@@ -33,32 +33,32 @@ extension Form.Row {
   }
 
   /// Returns an address with its password and the secrets of its query masked; `nil` if it has no
-  /// secrets, or the row isn't for an address.
+  /// secrets, or the row isn't for addresses.
   func textWithoutCredentials(_ text: String) -> String? {
     let shown = shownText(text)
     return shown == text ? nil : shown
   }
 
-  /// Returns a text of the row as it may be shown: the password and the secrets of an address are masked.
+  /// Returns a text of the row for display: masks the password and the secrets of an address.
   package func shownText(_ text: String) -> String {
     guard keyboardType == .url else { return text }
     return text.withoutCredentials
   }
 
-  /// Whether a text is an address as it is shown, with a mask in place of a secret.
+  /// Whether a text is a displayed address, with a mask in place of a secret.
   package func isMasked(_ text: String) -> Bool {
     guard keyboardType == .url else { return false }
     return text.contains(Self.mask)
   }
 
-  /// Returns the present value if a text is its address as it is shown, with a mask in place of a
+  /// Returns the present value if a text is its displayed address, with a mask in place of a
   /// secret.
   func unmasked(_ text: String) -> Value? {
     guard isMasked(text), let present = value() else { return nil }
     return textWithoutCredentials(present.text) == text ? present : nil
   }
 
-  /// Returns a half-typed text if it may be kept, or `nil` if it may contain a secret: the text
+  /// Returns a half-typed text if it may be stored, or `nil` if it may contain a secret: the text
   /// after `ada:` in an address may become a password.
   ///
   /// A line at the prompt of a list may be the answer to a row of a new item.
@@ -75,7 +75,7 @@ extension Form.Row {
     return rest.contains { ":@?#".contains($0) } ? nil : text
   }
 
-  /// Hides the secrets of items, which a rejection of their list may quote.
+  /// Hides the secrets of items. A rejection of their list may quote them.
   private func shownOfItems(_ rejection: Rejection) -> Rejection {
     guard case .list = kind, rejection.quotesFreely, case .list(let items) = value() else {
       return rejection
@@ -85,14 +85,14 @@ extension Form.Row {
 }
 
 extension Form.Answer {
-  /// Whether the answer is the mask that is shown in place of a secret. A secret row keeps its secret then.
+  /// Whether the answer is the mask of a secret. A secret row keeps its secret then.
   package var isMask: Bool {
     value == .text(Form.Row.mask) || value == .string(Form.Row.mask)
   }
 }
 
 extension Rejection {
-  /// Whether the rejection may quote any value, in a rule's own sentence.
+  /// Whether the rejection may quote any value, in the sentence of a rule.
   fileprivate var quotesFreely: Bool {
     switch self {
     case .other, .refused, .checkFailed: true
@@ -101,7 +101,7 @@ extension Rejection {
     }
   }
 
-  /// Hides a text in a rule's own sentences.
+  /// Hides a text in the sentences of rules.
   fileprivate func hidingQuotes(of text: String) -> Rejection {
     switch self {
     case .other, .refused, .checkFailed: hiding(text)

@@ -1,5 +1,5 @@
 extension Form.Row {
-  /// The names of the options to choose one by one, as other rows may depend on them.
+  /// The options to choose one by one, because other rows may depend on them.
   package var optionTexts: [String] {
     switch kind {
     case .picker(let options): options.indices.compactMap { text(of: .choice($0)) }
@@ -22,7 +22,7 @@ extension Form.Row {
     }
   }
 
-  /// A hash that differs for another row of the same id, which other answers bring.
+  /// A hash that differs for another row with the same id, which other answers bring.
   var signature: Int {
     var hasher = Hasher()
     hasher.combine(title)
@@ -30,12 +30,12 @@ extension Form.Row {
     hasher.combine(options?.map(\.name))
     hasher.combine(shapes)
     hasher.combine(isSecret)
-    // The payloads of two cases may have rows that differ in nothing but their places.
+    // The payloads of two cases may have rows that differ only in their places.
     hasher.combine(documentPath)
     return hasher.finalize()
   }
 
-  /// Returns answers that the row accepts, and that differ. Each option that is tried costs a look at all options.
+  /// Returns different answers that the row accepts. Each tried option costs a look at all options.
   package func answersToTry(most: Int = 100) -> [String] {
     let examples = ["a", "b", "ada@example.org", "/a", "1"]
     let texts =

@@ -5,16 +5,15 @@ extension Form {
   /// One row of a form: its title, its kind, and access to its value.
   ///
   /// A renderer reads rows and reports moves to the ``FormSession``, which writes the answers. The
-  /// type of the model is erased. A row never changes, except for its value.
+  /// row erases the type of the model. Only its value ever changes.
   public class Row {
-    /// The row's name in errors, answers and tests, which is unique in its form: the text of its
-    /// ``path``.
+    /// The row's name in errors, answers and tests, unique in its form: the text of its ``path``.
     public private(set) final var id = ""
     public final let title: String
     package final let rowKind: ForwardFormElement.RowKind
 
-    /// The notes before and after the row. Rows have them so that a part of a form that is derived
-    /// alone keeps its own.
+    /// The notes before and after the row. The row keeps them, so that a part that is derived alone
+    /// doesn't lose them.
     final var notesBefore: [Note] = []
     final var notesAfter: [Note] = []
 
@@ -28,18 +27,18 @@ extension Form {
 
     public var kind: Kind { .toggle }
 
-    /// The placeholders that the text may have; `nil` if it has none.
+    /// The placeholders that the text may have; `nil` for a text without placeholders.
     public var placeholders: Placeholders? { nil }
 
-    /// A description of the texts that the row's conversion accepts; `nil` if there is no conversion
-    /// or no description.
+    /// A description of the texts that the row's conversion accepts; `nil` without a conversion or
+    /// a description.
     public var shape: AnswerShape? { nil }
 
-    /// Returns the text that is a number of steps after a text, such as the next number or day. It is
-    /// `nil` if texts of the row have no order. See ``Conversion/step``.
+    /// Returns the text a number of steps after a text, such as the next number or day; `nil` if
+    /// the row's texts have no order. See ``Conversion/step``.
     public var step: ((_ text: String, _ count: Int) -> String?)? { nil }
 
-    /// The keyboard type of a line of text; that of any text for other rows.
+    /// The keyboard type of a line of text; `.default` for other rows.
     var keyboardType: KeyboardType { .default }
 
     /// The reference of a row of text; `nil` for other rows.
@@ -51,7 +50,7 @@ extension Form {
     /// The property or the items of the row.
     var reference: (any RowReference)? { nil }
 
-    /// Reads the value of a property that has one; `nil` if its owner no longer exists.
+    /// Reads the value of a property; `nil` if its owner no longer exists.
     func read() -> Value? { nil }
 
     /// Reads the value, and remembers it.
@@ -60,32 +59,32 @@ extension Form {
     /// Makes the checks that only apply to a new answer.
     func checkTyping(_ value: Value) throws(Rejection) {}
 
-    /// Checks a value other than having none, and returns the closure that writes it.
+    /// Checks a value other than ``Value/nothing``, and returns the closure that writes it.
     func checkModel(_ value: Value) throws(Rejection) -> () -> Void { {} }
 
-    /// Checks a reference to a secret, which the rules for the secret aren't about.
+    /// Checks a reference to a secret. The rules for the secret don't apply to it.
     func checkReference(_ value: Value) throws(Rejection) -> () -> Void { try checkModel(value) }
 
     /// Writes an answer to an encoder; returns `false` if the property can't have it.
     func encodeModel(_ value: Value, to encoder: any Encoder) throws -> Bool { false }
 
-    /// Takes over what a list that was derived before has cached about its items.
+    /// Takes over the cached items of the list's former row.
     func adopt(_ former: Row) {}
   }
 }
 
 extension Form.Row {
-  /// The title of the section that the row is in.
+  /// The title of the section around the row.
   public var section: String? { context.sections.title }
 
   var sectionPath: RowPath { context.sections.path }
 
-  /// The place of the row's value in the document, not counting the sections around it.
+  /// The place of the row's value in the document, relative to the sections around it.
   var place: DocumentPlace { traits.place }
 
   var enclosingSections: EnclosingSections { context.sections }
 
-  /// Whether the form says that secret rows may have references.
+  /// Whether the form lets secret rows have references.
   var mayHaveReferences: Bool { context.form.takesReferences }
 
   /// The row's path in its form.
@@ -94,7 +93,7 @@ extension Form.Row {
   /// Whether the value is shown, but can't be changed; see ``ForwardFormElement/readOnly()``.
   public var isReadOnly: Bool { traits.isReadOnly }
 
-  /// Whether the question is removed from the screen once it is answered.
+  /// Whether an answered question disappears from the screen.
   public var isTransient: Bool { traits.isTransient }
 
   package var traits: Traits { context.traits.all }
@@ -108,17 +107,17 @@ extension Form.Row {
     undecodable?.remember(replacement: presentValue)
   }
 
-  /// Returns the text of the value that a typed text has, such as `2026-11-27` for `friday`; `nil` if it
-  /// has none, or is kept as it is typed.
+  /// Returns the normalized text of a typed text, such as `2026-11-27` for `friday`; `nil` if the
+  /// row can't read the text, or keeps it as it is typed.
   package func normalText(of text: String) -> String? { textRef?.normalized(text) }
 
-  /// Forgets how the last text was read, which may have another meaning by now.
+  /// Forgets the reading of the last text, whose meaning may have changed.
   func forgetText() { textRef?.forget() }
 
-  /// The id that the row was given, after the path of its section.
+  /// The id that the form sets, after the path of its section.
   package var givenID: String? { traits.id.map { sectionPath.appending(row: $0).text } }
 
-  /// The identity of a row among those that had its place before.
+  /// The identity of a row across derivations.
   struct Key: Hashable {
     let id: String
     let kind: ForwardFormElement.RowKind
@@ -127,16 +126,16 @@ extension Form.Row {
   /// The underlying reference of the row.
   var target: AnyObject? { reference?.target }
 
-  /// The value that the row writes to a part of; `nil` if that isn't known.
+  /// The value that contains the row's property; `nil` if it isn't known.
   var whole: NotificationQueue? { reference?.whole }
 
   /// The type whose coder writes the row's property.
   package var codedType: Any.Type? { reference?.codedType }
 
-  /// The part of the whole that the row writes to, if a key tells it apart from others.
+  /// The part of the whole that the row writes to, if a key distinguishes the part from others.
   var part: PathComponent { (target as? any Keyed)?.part ?? .somewhere }
 
-  /// Whether the value is restored with a whole value that it is a part of.
+  /// Whether restoring a whole value restores the row's value, too.
   var restoresWhole: Bool { (target as? any Keyed)?.restoresWhole ?? false }
 
   /// Whether the form may be derived again after an answer.
@@ -146,7 +145,7 @@ extension Form.Row {
 
   var key: Key { Key(id: id, kind: rowKind) }
 
-  /// Makes a change to the row's value, and returns whether it was reported to the value's readers.
+  /// Makes a change to the row's value, and returns whether the value's readers got a report.
   func isReported(_ change: () -> Void) -> Bool {
     if let whole, whole.reportsAllChanges {
       change()
@@ -172,14 +171,15 @@ extension Form.Row {
     return undecodable.value(replacedBy: presentValue) ?? presentValue()
   }
 
-  /// The value of the property, or `.nothing` for a property without a value; `nil` if the owner no longer exists.
+  /// The value of the property, or `.nothing` for a missing value; `nil` if the owner no longer
+  /// exists.
   private func presentValue() -> Value? {
     let traits = context.traits
     return traits.showsAbsence && traits.all.absence?.isAbsent.val == true ? .nothing : read()
   }
 
-  /// A sentence that explains why the stored value is unknown; `nil` once the row is answered, and
-  /// for values that could be decoded.
+  /// A sentence that explains why the stored value is unknown; `nil` for decoded values, and once
+  /// the row is answered.
   public var undecodableReason: String? {
     guard let undecodable, case .unknown = value() else { return nil }
     return undecodable.reason
@@ -209,8 +209,7 @@ extension Form.Row {
   /// Whether the row shows a stored value that the model couldn't decode, until it is answered.
   var isUndecodable: Bool { undecodable != nil }
 
-  /// Returns a closure that makes a change, and marks the row as answered only if it is answered
-  /// now.
+  /// Returns a closure that makes a change, and restores whether the row is answered.
   func undoing(with restore: @escaping () -> Void) -> () -> Void {
     guard let undecodable else { return restore }
     let wasAnswered = undecodable.isAnswered
@@ -220,7 +219,7 @@ extension Form.Row {
     }
   }
 
-  /// Writes an answer to an encoder, as the coder of the model writes the row's property by default.
+  /// Writes an answer to an encoder, like the default coding of the row's property.
   ///
   /// - Throws: An `EncodingError` if the property isn't `Encodable`, or can't have the answer.
   package func encode(_ value: Value, to encoder: any Encoder) throws {
@@ -233,10 +232,10 @@ extension Form.Row {
       .init(codingPath: encoder.codingPath, debugDescription: "The row can't have the value."))
   }
 
-  /// A sentence or two that explain the row on request.
+  /// One or two sentences that explain the row on request.
   public var help: String? { traits.help }
 
-  /// Whether the help is shown without being asked for.
+  /// Whether the help appears without a request.
   public var isHelpShown: Bool { traits.isHelpShown }
 
   /// The environment variable that answers the row if nothing else does.
@@ -245,6 +244,6 @@ extension Form.Row {
   /// Whether the value is never shown.
   public var isSecret: Bool { traits.isSecret }
 
-  /// Whether a new value is entered twice, as it isn't shown.
+  /// Whether a person enters a new value twice, because the value isn't shown.
   public var isEnteredTwice: Bool { traits.isEnteredTwice && rowKind == .textField }
 }

@@ -1,16 +1,17 @@
 struct RowIDs {
   private var taken: Set<String> = []
-  /// Whether the id of any row depends on other rows, as several wanted the same one.
+  /// Whether the id of a row depends on other rows, because several rows wanted the same id.
   private var areNumbered = false
   private let titles: TitleIDs
 
-  /// - Parameter keepsTitles: Whether ids made from titles are kept, as the form is derived again and again.
+  /// - Parameter keepsTitles: Whether to keep ids made from titles, for a form that is derived
+  ///   again and again.
   init(keepsTitles: Bool = false) { titles = TitleIDs(isKept: keepsTitles) }
 
-  /// Returns the ids of all rows of a form. An id is the given one or one made from the title, with
-  /// a number if another row has it.
+  /// Returns the ids of all rows of a form. An id is the given id or is made from the title. If
+  /// another row has the id, a number follows.
   mutating func all(of rows: [Form.Row]) -> [String] {
-    // No id made from a title equals a given one, so given ids don't depend on other rows' titles.
+    // Ids made from titles never equal given ids, so given ids don't depend on other rows' titles.
     let given = Set(rows.lazy.compactMap(\.givenID))
     // Counts the requests for an id, so that numbering many equal titles needn't start from one.
     var wanted: [String: Int] = [:]
@@ -32,7 +33,7 @@ struct RowIDs {
     }
   }
 
-  /// Returns the ids of rows that replace others; `nil` if they depend on the form's other rows.
+  /// Returns the ids of rows that replace others; `nil` if the ids depend on the form's other rows.
   mutating func replace(_ old: [Form.Row], with new: [Form.Row]) -> [String]? {
     guard !areNumbered else { return nil }
     for row in old { taken.remove(row.id) }
@@ -46,14 +47,14 @@ struct RowIDs {
 }
 
 extension Form.Row {
-  /// Returns whether the row has the id and the kind that another row had in its place.
+  /// Returns whether the row has the id and the kind of the former row in its place.
   func replaces(_ former: Form.Row) -> Bool {
     title == former.title && traits.id == former.traits.id && sectionPath == former.sectionPath
       && key.kind == former.key.kind
   }
 }
 
-/// The ids made from titles, which are kept for a form that is derived again and again.
+/// The ids made from titles, kept for a form that is derived again and again.
 final class TitleIDs {
   private var ids: [String: String] = [:]
   private let isKept: Bool
@@ -71,7 +72,7 @@ final class TitleIDs {
   }
 
   static func id(of title: String) -> String {
-    // Most titles are ASCII, for which the bytes suffice.
+    // The bytes suffice for ASCII titles, which most titles are.
     let id =
       title.utf8.allSatisfy { $0 < 0x80 }
       ? asciiID(of: title)

@@ -24,7 +24,7 @@ extension String {
     return isName
   }
 
-  /// The text as a path has it, in quotes if it needs them.
+  /// The text as a step of a path, in quotes if it needs them.
   private var asName: String { isPlainName ? self : quotedName }
 
   private var isPlainName: Bool { !isEmpty && unicodeScalars.allSatisfy(\.isPlain) }
@@ -50,7 +50,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a name may have the character without being quoted.
+  /// Whether the character needs no quotes in a name.
   fileprivate var isPlain: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
@@ -58,8 +58,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character is invisible, and therefore escaped. Characters above U+FFFF aren't
-  /// escaped.
+  /// Whether the character is invisible and needs an escape. Characters above U+FFFF get no escape.
   fileprivate var isInvisible: Bool {
     guard value <= 0xFFFF else { return false }
     return switch properties.generalCategory {
@@ -99,8 +98,8 @@ struct RowPathReader {
     return steps
   }
 
-  /// Reads a name, or a value. Without quotes, it ends at a character with a meaning in paths, or an
-  /// invisible one.
+  /// Reads a name or a value. Without quotes, it ends at a character with a meaning in paths, or at
+  /// an invisible character.
   private mutating func name(
     before ends: String = ".[]\"", or missing: RowPathError.Expected = .name
   ) throws(RowPathError) -> String {
@@ -134,14 +133,14 @@ struct RowPathReader {
       if number == nil { largeNumbers[place] = String(digits) }
       return .item(number ?? .max)
     }
-    // The name of a row is an error only with its value: the rest may be anything else.
+    // Without `name=`, the text may be meant as any item, so the error is about the item.
     var names = self
     guard let row = names.row() else { throw error(.item) }
     self = names
     return .matching(row: row, text: try name(before: "[]\"", or: .value))
   }
 
-  /// Reads the path of an item's row and the `=` after it; `nil` if there is none.
+  /// Reads the path of an item's row and the `=` after it; `nil` if the text has no such path.
   private mutating func row() -> RowPath? {
     var names: [String] = []
     repeat {

@@ -1,10 +1,11 @@
 internal import ForwardPatterns
 
-/// The name of a row wherever it is: `days`, `addresses[2].street`, `environment.PATH`,
+/// The name of a row anywhere in a form: `days`, `addresses[2].street`, `environment.PATH`,
 /// `scripts."build:prod"`.
 ///
-/// A path begins with the id of a row in its form. Of a list it continues with an item; of a dictionary,
-/// with an entry's key, or with the entry as an item; then with the id of a row of the item.
+/// A path begins with the id of a row in its form. The path of a list's row continues with an item,
+/// and the path of a dictionary's row with an entry's key or with the entry as an item. The id of a
+/// row of the item may follow.
 ///
 /// ```swift
 /// let path = try RowPath(reading: "addresses[2].street")
@@ -13,17 +14,17 @@ internal import ForwardPatterns
 ///
 /// | an item | |
 /// | --- | --- |
-/// | `tags[2]` | the second one |
-/// | `tags[+]` | a new one, after the last |
-/// | `addresses[id=work]` | the one whose row `id` has this value |
+/// | `tags[2]` | the second item |
+/// | `tags[+]` | a new item, after the last |
+/// | `addresses[id=work]` | the item whose row `id` has this value |
 ///
-/// Names of letters, digits, `-` and `_` are written without quotes, others in quotes as in JSON, and so
-/// are values. Two paths are equal if their steps are.
+/// Names and values of letters, digits, `-` and `_` need no quotes. Others are in quotes, as in
+/// JSON. Two paths are equal if their steps are.
 public struct RowPath: Hashable, Sendable {
   /// The path as text, which ``init(reading:)`` reads.
   public let text: String
 
-  /// - Parameter text: A text that was written by ``init(_:)``.
+  /// - Parameter text: A text written by ``init(_:)``.
   private init(written text: String) { self.text = text }
 
   /// A name or an item in a path.
@@ -35,7 +36,7 @@ public struct RowPath: Hashable, Sendable {
     case item(Int)
     /// A new item, after the last one.
     case newItem
-    /// The only item whose row has a value, which is given as it would be typed.
+    /// The only item whose row has a value. The value is given as it would be typed.
     case matching(row: RowPath, text: String)
   }
 
@@ -51,7 +52,7 @@ public struct RowPath: Hashable, Sendable {
 
   /// Reads a path.
   ///
-  /// - Throws: ``RowPathError`` if the text is none.
+  /// - Throws: ``RowPathError`` if the text isn't a path.
   public init(reading text: String) throws(RowPathError) {
     if text.isPlainPath {
       self.init(written: text)
@@ -69,8 +70,8 @@ public struct RowPath: Hashable, Sendable {
     }
   }
 
-  /// Creates the path of a row in its form from the id that it was given. Its dots are those between
-  /// the names of parts; an id that can't be read so is a single name.
+  /// Creates the path of a row in its form from the row's given id. Dots in the id separate the
+  /// names of parts. An unreadable id is a single name.
   public init(row id: String) {
     if id.isPlainPath {
       self.init(written: id)
@@ -82,14 +83,14 @@ public struct RowPath: Hashable, Sendable {
 
   private var hasItems: Bool { names.count < steps.count }
 
-  /// Whether the path names a new item. Two such paths that are equal name two items.
+  /// Whether the path names a new item. Two equal paths of this kind name two items.
   package var addsItem: Bool { steps.contains(.newItem) }
 
   package var namesItem: Bool {
     steps.contains { if case .matching = $0 { true } else { false } }
   }
 
-  /// Whether the path ends with an item that was there, by its number or by the value of a row.
+  /// Whether the path ends with an existing item, named by number or by the value of a row.
   package var isPresentItem: Bool { text.hasSuffix("]") && !text.hasSuffix("[+]") }
 
   /// The names and items.
@@ -111,10 +112,10 @@ public struct RowPath: Hashable, Sendable {
 
   /// Returns the path of a row of a part, a section or an item.
   ///
-  /// - Parameter id: The row's id in that part.
+  /// - Parameter id: The row's id in the part, section or item.
   public func appending(row id: String) -> RowPath { appending(RowPath(row: id)) }
 
-  /// Returns the path of an item of this list, by its number, from 1.
+  /// Returns the path of an item of this list. `number` starts at 1.
   public func appending(item number: Int) -> RowPath {
     var text = text
     text.append(.item(number))
@@ -128,7 +129,7 @@ public struct RowPath: Hashable, Sendable {
     return RowPath(written: text)
   }
 
-  /// The path before the first item that isn't named by a key; `nil` if there is none.
+  /// The path before the first item that isn't named by a key; `nil` without such an item.
   package var list: RowPath? {
     guard text.utf8.contains(UInt8(ascii: "[")) else { return nil }
     let steps = steps
@@ -136,8 +137,8 @@ public struct RowPath: Hashable, Sendable {
     return index.map { RowPath(Array(steps[..<$0])) }
   }
 
-  /// The ways in which the path may name a row of an item: a row that would be the list, the item, and
-  /// the path in the item's form. Those with the shortest list come first.
+  /// The ways in which the path may name a row of an item: the path of the list, the item, and the
+  /// path in the item's form. Readings with a short list come first.
   package var itemReadings: [(list: RowPath, item: Step, rest: RowPath)] {
     let steps = steps
     return steps.indices.dropFirst().map { index in
@@ -145,20 +146,20 @@ public struct RowPath: Hashable, Sendable {
     }
   }
 
-  /// Returns the item of a list that the path names or has a row of; `nil` if it names the list.
+  /// Returns the item of a list that the path leads to; `nil` if the path names the list itself.
   func item(of list: RowPath) -> (list: RowPath, item: Step, rest: RowPath)? {
     itemReadings.first { $0.list == list }
   }
 
-  /// Returns a path that continues with another one.
+  /// Returns the path, continued by another path.
   public func appending(_ rest: RowPath) -> RowPath {
     if text.isEmpty { return rest }
     if rest.text.isEmpty { return self }
     return RowPath(written: rest.text.hasPrefix("[") ? text + rest.text : "\(text).\(rest.text)")
   }
 
-  /// The path without the numbers of items: what is entered into a row of one item is offered for
-  /// those of the others.
+  /// The path without item numbers. An input history shares texts among the items of a list by this
+  /// path.
   package var withoutItems: RowPath {
     hasItems ? RowPath(names: names) : self
   }
@@ -166,14 +167,15 @@ public struct RowPath: Hashable, Sendable {
   /// Whether the path has no names.
   public var isEmpty: Bool { text.isEmpty }
 
-  /// Whether another path begins with this one.
+  /// Whether another path begins with this path.
   func leads(to other: RowPath) -> Bool {
     other.text.hasPrefix(text)
       && (text.isEmpty || ".[".contains(other.text.dropFirst(text.count).first ?? " "))
   }
 
-  /// Returns the paths that are most similar to a mistyped one, the most similar first. Of a path, the last name
-  /// alone may be meant: `strict` of `compiler.strict`. `limit` is the number of characters that may differ.
+  /// Returns the paths most similar to a mistyped path, the most similar first. The mistyped path
+  /// may be only the last name of a path: `strict` of `compiler.strict`. `limit` is the number of
+  /// characters that may differ.
   package static func nearest(
     _ paths: [RowPath], to text: String, within limit: Int = .max
   ) -> [RowPath] {
@@ -190,8 +192,8 @@ public struct RowPath: Hashable, Sendable {
       .filter { known.insert($0).inserted }
   }
 
-  /// Returns the paths that may be meant by one that leads nowhere, the most similar first. In a part that is there, the
-  /// paths of others aren't meant.
+  /// Returns the paths that an unknown path may mean, the most similar first. A path into an
+  /// existing part means only paths in that part.
   package static func known(_ paths: [RowPath], near text: String) -> [RowPath] {
     let steps = (try? RowPath(reading: text))?.steps ?? []
     for count in steps.indices.dropFirst().reversed() {
@@ -209,7 +211,7 @@ extension RowPath: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension RowPath: ExpressibleByStringInterpolation {
-  /// Creates a path from its text; one that can't be read is a single name.
+  /// Creates a path from its text. An unreadable text is a single name.
   public init(stringLiteral text: String) {
     self = (try? RowPath(reading: text)) ?? RowPath(row: text)
   }

@@ -1,13 +1,13 @@
 package import ForwardText
 
-/// The error of a text that is no path of a row.
+/// The error of a text that isn't the path of a row.
 public struct RowPathError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The text.
+  /// The whole text.
   public let text: String
-  /// The position of the first character that can't be part of it, from 1; of a path that isn't
-  /// complete, the position after its end.
+  /// The position of the first unexpected character, from 1. For an incomplete path, the position
+  /// after its end.
   public let position: Int
-  /// What is expected there.
+  /// The expected part at this position.
   public let expected: Expected
 
   /// A part of a path.
@@ -16,11 +16,11 @@ public struct RowPathError: Error, Hashable, Sendable, CustomStringConvertible {
     case name
     /// The number of an item, `+`, or the value of a row.
     case item
-    /// The value of a row that an item is named by.
+    /// The value of the row that names the item.
     case value
     case closingBracket
     case closingQuote
-    /// A character that is escaped in JSON, or a code point of four digits.
+    /// An escaped character as in JSON, or a code point of four digits.
     case escape
     /// A dot or a bracket, or the end of the path.
     case end

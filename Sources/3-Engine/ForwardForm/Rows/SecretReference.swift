@@ -1,7 +1,7 @@
 internal import ForwardText
 
-/// A reference to a secret that is kept elsewhere, in the text of a secret row. It is no secret itself, and is
-/// shown.
+/// A reference to a secret that is kept elsewhere, as the text of a secret row. The reference isn't
+/// secret, and is shown.
 ///
 /// ```
 /// env:TOKEN
@@ -9,14 +9,15 @@ internal import ForwardText
 /// command: ["/opt/my tools/token", "--for", "hook"]
 /// ```
 ///
-/// A program is started with these arguments, and no shell reads them. In a text of words, quotation marks hold a word
-/// with blanks together, and the signs of a shell's pipes, redirections and substitutions are refused unless they are
-/// quoted. A secret that itself begins so is written with a backslash before it: `\env:TOKEN`.
+/// A program gets these arguments without a shell. In a text of words, quotation marks hold a word
+/// with blanks together. The text must quote the signs of a shell's pipes, redirections and
+/// substitutions. A secret that looks like a reference is written with a backslash before it:
+/// `\env:TOKEN`.
 @nonexhaustive
 public enum SecretReference: Hashable, Sendable, CustomStringConvertible {
   /// The value of an environment variable.
   case variable(String)
-  /// What a program writes, given with its arguments: for a row of one line, the first line.
+  /// The output of a program, given with its arguments. A row of one line takes the first line.
   case command([String])
 
   /// Reads a reference; `nil` for another text, such as a secret.
@@ -36,7 +37,8 @@ public enum SecretReference: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Creates the reference to a program's output; `nil` if there is no program, or if an argument can't be given.
+  /// Creates the reference to a program's output; `nil` without a program, or if an argument has a
+  /// control character.
   public init?(command words: [String]) {
     guard words.first?.isEmpty == false,
       words.allSatisfy({ $0.firstControlCharacter(allowingLineBreaks: false) == nil })
@@ -44,8 +46,8 @@ public enum SecretReference: Hashable, Sendable, CustomStringConvertible {
     self = .command(words)
   }
 
-  /// The secret that the text of a row is, if it is no reference: without the backslash that may precede what begins
-  /// like one.
+  /// The secret in the text of a row that isn't a reference. Removes the backslash before a secret
+  /// that looks like a reference.
   public static func secret(in text: String) -> String {
     isReserved(text) && text.hasPrefix("\\") ? String(text.unicodeScalars.dropFirst()) : text
   }
@@ -62,7 +64,7 @@ public enum SecretReference: Hashable, Sendable, CustomStringConvertible {
   private static let variablePrefix = "env:"
   private static let commandPrefix = "command:"
 
-  /// The text of the reference, as a row has it.
+  /// The text of the reference in a row.
   public var description: String {
     switch self {
     case .variable(let name): Self.variablePrefix + name
@@ -72,16 +74,16 @@ public enum SecretReference: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The words of a command: between blanks, or as a list in brackets, between commas.
+/// The words of a command: separated by blanks, or by commas as a list in brackets.
 private struct CommandWords {
   private var words: [String] = []
   private var word = ""
-  /// Whether the word has begun, though it may be empty.
+  /// Whether a word has begun, possibly an empty one.
   private var isBegun = false
-  /// Whether blanks, or only commas, separate words.
+  /// Whether only commas separate words; otherwise blanks do.
   private let isList: Bool
 
-  /// Returns the words of a text; `nil` if it can't be read.
+  /// Returns the words of a text; `nil` if the text can't be read.
   static func read(_ text: Substring.UnicodeScalarView) -> [String]? {
     let text = String(text).trimmed
     guard text.hasPrefix("[") else { return read(text.unicodeScalars[...], isList: false) }
@@ -121,7 +123,7 @@ private struct CommandWords {
     (word, isBegun) = ("", false)
   }
 
-  /// Removes and returns a quoted text after its first mark; `nil` if it doesn't end.
+  /// Removes and returns a quoted text after its first mark; `nil` without a second mark.
   private static func quoted(
     by mark: Unicode.Scalar, _ rest: inout Substring.UnicodeScalarView
   ) -> String? {
@@ -140,7 +142,7 @@ private struct CommandWords {
     return nil
   }
 
-  /// Returns a word as it is read again.
+  /// Writes a word so that it reads back the same.
   static func written(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
       (0x21..<0x7F).contains(byte) && !"\"'\\[],|&;<>$`()".utf8.contains(byte)
@@ -155,18 +157,18 @@ private struct CommandWords {
 }
 
 extension Form.Row {
-  /// Whether a value isn't shown: the row is secret, and the value is no reference to a secret.
+  /// Whether a value isn't shown: the row is secret, and the value isn't a reference to a secret.
   public func hides(_ value: Value) -> Bool {
     guard isSecret else { return false }
     guard takesReferences, case .text(let text) = value else { return true }
     return SecretReference(text) == nil
   }
 
-  /// Whether the text of the row may be a reference to a secret that is kept elsewhere.
+  /// Whether the text of the row may be a reference to a secret.
   public var takesReferences: Bool { isSecret && rowKind.isText && mayHaveReferences }
 
-  /// Whether a value is a reference, which the rules for the secret aren't about. Throws the rejection of a text that
-  /// is to be a reference, and isn't one.
+  /// Whether a value is a reference. The rules for the secret don't apply to it. Throws the
+  /// rejection of a text that begins like a reference and isn't valid.
   func isReference(_ value: Value) throws(Rejection) -> Bool {
     guard takesReferences, case .text(let text) = value else { return false }
     if SecretReference.isMalformed(text) { throw .notReference }

@@ -1,13 +1,14 @@
 internal import ForwardText
 
 extension Form.Row {
-  /// The words of a language for reading answers, in addition to those that are always understood.
+  /// The words of a language for reading answers, in addition to the words that are always
+  /// understood.
   public struct Vocabulary: Sendable {
-    /// The words that the row's options are shown as, in order; empty if these are their titles.
+    /// The words for the row's options in the prompt, in order; empty to use the titles.
     package var options: [String]
     var yes: String?
     var no: String?
-    /// The answer of a multiple choice that chooses nothing.
+    /// The answer that chooses nothing in a multiple choice.
     var none: String?
 
     public init(
@@ -34,14 +35,15 @@ extension Form.Row.Vocabulary {
     }
   }
 
-  /// Returns whether a letter is that of yes or no in the language; `nil` if it is of both or neither.
+  /// Returns whether a letter is the first letter of yes or no in the language; `nil` for neither,
+  /// and if both begin alike.
   private func isInitialOfYes(_ word: String) -> Bool? {
     let initials = [yes, no].map { $0?.lowercased().prefix(1) }
     guard initials[0] != initials[1] else { return nil }
     return initials.firstIndex(of: word[...]).map { $0 == 0 }
   }
 
-  /// Returns whether a text means yes or no. A row may have its own words for these.
+  /// Returns whether a text means yes or no. A row may have other words for yes and no.
   func isYes(_ text: String, in own: [Form.Row.Option]) throws(Rejection) -> Bool {
     let word = text.trimmed.lowercased()
     guard !word.isEmpty else { throw .missing }
@@ -79,14 +81,15 @@ extension Form.Row.Vocabulary {
       : .ambiguous(text, matches: found.map { "\($0 + 1) \(titles[$0])" })
   }
 
-  /// Returns the indices of the options in a text, separated as ``Swift/String/optionItems`` are. Numbers may also be
-  /// separated by spaces, and the first and the last of several by a hyphen: `1 3-5`. `search` is a search in these
-  /// options as they are shown, if there is one already. `adding` makes an option of a text in which none is found.
+  /// Returns the indices of the options in a text, separated like ``Swift/String/optionItems``.
+  /// Spaces may also separate numbers, and a hyphen may join the ends of a range: `1 3-5`. `search`
+  /// is a search in these options as the prompt shows them. `adding` makes an option of an unknown
+  /// text.
   func indices(
     of text: String, in options: [Form.Row.Option], by search: OptionSearch? = nil,
     adding add: ((String) throws(Rejection) -> Int)? = nil
   ) throws(Rejection) -> [Int] {
-    // The words and the name of an option may contain commas, without quotes around them.
+    // The name and the words of an option may contain commas without quotes.
     if let index = self.options.firstIndex(of: text) ?? index(named: text, in: options) {
       return [index]
     }
@@ -94,7 +97,8 @@ extension Form.Row.Vocabulary {
     if isNone(text), search.indices(meantBy: text).isEmpty { return [] }
     let titles = titles(of: options)
     let items = text.optionItems
-    // Of many items, most are exact names, such as those of ticked options: a search for each would be a square.
+    // Among many items, most are exact names, such as the names of ticked options. Searching for
+    // each would take quadratic time.
     let names = items.count < 8 ? [:] : names(of: options)
     var chosen: Set<Int> = []
     for item in items {
@@ -129,8 +133,8 @@ extension Form.Row.Vocabulary {
     return chosen.sorted()
   }
 
-  /// Returns the positions of a range of options: its ends are their numbers, and titles only where there are no such
-  /// numbers. A single number may be a title's.
+  /// Returns the positions of a range of options. The ends are numbers of options; if there are no
+  /// such numbers, they may be titles. A single number may be a title, too.
   private func positions(of range: (first: String, last: String), _ count: Int) -> (Int, Int)? {
     guard range.first != range.last, let first = position(of: range.first, count),
       let last = position(of: range.last, count)
@@ -138,17 +142,18 @@ extension Form.Row.Vocabulary {
     return (first, last)
   }
 
-  /// Returns the position of the option with a number; `nil` if there is none.
+  /// Returns the position of the option with a number; `nil` without such an option.
   private func position(of number: String, _ count: Int) -> Int? {
     guard let number = Int(number), number >= 1, number <= count else { return nil }
     return number - 1
   }
 
-  /// Returns the indices of options by the texts that mean exactly them: what one of them is shown as, or its name.
+  /// Returns the indices of options by the texts that mean exactly one: the words in the prompt, or
+  /// the name.
   private func names(of options: [Form.Row.Option]) -> [String: Int] {
     let titles = titles(of: options)
     let isShown = self.options.count == options.count
-    // What several have is left to the search.
+    // The search decides about a text that several options share.
     func indices(of texts: [String]) -> [String: Int] {
       Dictionary(zip(texts, texts.indices)) { _, _ in -1 }.filter { $0.value >= 0 }
     }
@@ -156,7 +161,8 @@ extension Form.Row.Vocabulary {
     return isShown ? named.merging(shown) { $1 } : shown.merging(named) { $1 }
   }
 
-  /// Returns the index of the option that has exactly this name, or is shown as exactly this.
+  /// Returns the index of the option with exactly this name, or with exactly these words in the
+  /// prompt.
   private func index(named name: String, in options: [Form.Row.Option]) -> Int? {
     options.firstIndex { $0.name == name } ?? titles(of: options).firstIndex(of: name)
   }
@@ -168,7 +174,8 @@ extension Form.Row.Vocabulary {
 }
 
 extension String {
-  /// The numbers in a text such as `1 3-5`, each as the first and the last of a range; `nil` if it is another text.
+  /// The numbers in a text such as `1 3-5`, each as the first and the last of a range; `nil` for
+  /// another text.
   fileprivate var rangesOfNumbers: [(first: String, last: String)]? {
     let words = split(separator: "-", omittingEmptySubsequences: false).map { String($0).trimmed }
       .joined(separator: "-").split(whereSeparator: \.isWhitespace)

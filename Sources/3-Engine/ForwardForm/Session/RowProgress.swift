@@ -7,7 +7,7 @@ struct RowProgress {
   var given: GivenAnswer?
   /// The reason why a given answer was refused. The row shows it when it is asked.
   var refusal: Rejection?
-  /// The problems of given items, because of which the list didn't get them.
+  /// The problems that kept the list from getting given items.
   var itemProblems: [Form.Problem] = []
   /// The outstanding checks of given items.
   var itemChecks: [FormSession.PendingCheck] = []

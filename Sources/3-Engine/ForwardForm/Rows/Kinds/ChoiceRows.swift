@@ -4,7 +4,7 @@ extension Form {
     private let titles: [String]
     private let ref: PropertyRefTo<Int>
     private lazy var all = traits.options(titles)
-    /// The options that are shown.
+    /// The options that a person sees.
     private lazy var shown = hidden == nil ? all : all.withoutNone
 
     init(_ title: String, _ titles: [String], _ ref: PropertyRefTo<Int>, in context: Context) {
@@ -12,7 +12,7 @@ extension Form {
       super.init(title, .picker, in: context)
     }
 
-    /// The position of the option that means no choice, if an answer is required: it isn't shown then.
+    /// The position of the hidden option for no choice, if an answer is required.
     private var hidden: Int? { isRequired ? all.none : nil }
 
     override var kind: Kind { .picker(shown.options) }
@@ -43,7 +43,7 @@ extension Form {
     }
   }
 
-  /// A row of options. A person may choose any number of them.
+  /// A row of options. A person may choose any number of options.
   final class ChoicesRow: Row {
     private let titles: [String]
     private let ref: PropertyRefTo<Set<Int>>
@@ -109,7 +109,7 @@ extension Traits {
   /// Whether an empty answer is rejected.
   var isRequired: Bool { rules.contains { $0.shape == .required } }
 
-  /// The position of the option that means no choice, which a row that requires an answer doesn't have.
+  /// The position of the option for no choice. A row that requires an answer doesn't have one.
   var none: Int? { isRequired ? nil : options?.none }
 
   /// Returns the options of a row whose element has the given titles.
@@ -122,7 +122,7 @@ extension Traits {
 }
 
 extension Form.Row.Value {
-  /// Returns the position of a choice among all options. `none` is the position of an option that isn't shown.
+  /// Returns the position of a choice among all options. `none` is the position of a hidden option.
   fileprivate func index(without none: Int?) -> Int? {
     switch self {
     case .choice(let index): none.map { index < $0 ? index : index + 1 } ?? index

@@ -1,5 +1,5 @@
 extension Form {
-  /// A row of items, which are edited one by one; no value answers the row as a whole.
+  /// A row of items, which a person edits one by one. No value answers the whole row.
   final class ListRow: Row {
     private let items: ItemList
 

@@ -1,7 +1,7 @@
-// The kinds of rows: each has a class of its own.
+// The kinds of rows. Each kind has a class.
 
 extension Form.Row {
-  /// Returns the row of an element that has no traits around it; `nil` if the element isn't a row.
+  /// Returns the row of an element without traits around it; `nil` if the element isn't a row.
   static func make(_ element: ForwardFormElement, in context: Context) -> Form.Row? {
     switch element {
     case .highlightTextView(let title, let placeholder, let ref):
@@ -32,8 +32,8 @@ extension Form.Row {
     }
   }
 
-  /// The traits of a row. Most rows have none, and share one object: traits take as much memory as a row, and making
-  /// them for each read took a tenth of the time of a row.
+  /// The traits of a row. Most rows have none, and share one object: traits take as much memory as
+  /// a row, and making them for each reading took a tenth of a row's time.
   final class SharedTraits {
     let all: Traits
     private(set) lazy var isRequired = all.isRequired
@@ -48,9 +48,9 @@ extension Form.Row {
     }
   }
 
-  /// The traits that all rows of a form have.
+  /// The traits common to all rows of a form.
   final class FormTraits {
-    /// Whether secret rows may have references.
+    /// Whether the texts of secret rows may be references.
     var takesReferences = false
     /// The traits of rows without traits.
     private(set) lazy var none = SharedTraits(Traits())
@@ -62,7 +62,7 @@ protocol RowReference {
   /// The underlying reference, without conversions.
   var target: AnyObject { get }
 
-  /// The value that this one is a part of; `nil` if that isn't known.
+  /// The value that contains the referenced value; `nil` if it isn't known.
   var whole: NotificationQueue? { get }
 
   /// The type whose coder writes the value.

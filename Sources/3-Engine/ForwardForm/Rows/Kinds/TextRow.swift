@@ -57,7 +57,7 @@ extension Form {
 }
 
 extension Form.Row.Kind {
-  /// Rejects control characters, which come from pastes and unbound keys and are never meant as
+  /// Rejects control characters. They come from pastes and unbound keys, and are never meant as
   /// part of an answer. Rows of several lines accept line breaks, and all rows accept tabs.
   func checkControlCharacters(in text: String) throws(Rejection) {
     guard let scalar = text.firstControlCharacter(allowingLineBreaks: hasLines) else { return }
