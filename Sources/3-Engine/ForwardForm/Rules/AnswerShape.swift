@@ -1,14 +1,13 @@
-/// A description of accepted answers, as far as there is one. Help, completion, and programs that
-/// describe a form use it.
+/// A description of accepted answers. Help, completion, and programs that describe a form use it.
 ///
-/// A ``Conversion`` and a ``RowRule`` have a shape each, and a row has those of its conversion and
-/// its rules. An answer is accepted only if all of them allow it. The other checks of a closure
-/// have no shape, unless you give one:
+/// A ``Conversion`` and a ``RowRule`` have one shape each. A row has the shapes of its conversion
+/// and its rules, and accepts only answers that all of them allow. The checks of a closure have no
+/// shape, unless you give one:
 ///
 /// ```swift
 /// RowRule.text(shape: .described("A word without a q.")) { … }
 /// ```
-// The large cases are indirect: a row of a number has a shape too, and a form may have many.
+// The large cases are indirect: every row of a number has a shape, and a form may have many.
 @nonexhaustive
 public enum AnswerShape: Hashable, Sendable {
   /// An answer that isn't empty.
@@ -17,20 +16,20 @@ public enum AnswerShape: Hashable, Sendable {
   case count(ClosedRange<Int>)
   /// A text with requirements that only the program knows.
   case text
-  /// A text of this kind.
+  /// A text for this keyboard.
   case keyboard(KeyboardType)
   /// A text with a number of characters in this range, as a person counts them.
   case length(ClosedRange<Int>)
   /// One of these words, or an empty text.
   case oneOf([String])
-  /// A text that a `Pattern` matches from its beginning to its end, or an empty text; `wants`
+  /// A text that a `Pattern` matches from its beginning to its end, or an empty text. `wants`
   /// describes such a text.
   indirect case pattern(String, wants: String)
-  /// An address with one of these schemes, in lower case; with any scheme if there are none.
+  /// An address with one of these schemes, in lower case; with any scheme if the list is empty.
   case url(schemes: [String])
   /// A whole number in decimal digits.
   case integer(in: ClosedRange<Int>)
-  /// A decimal number with a point, of any size if there is no range.
+  /// A decimal number with a point; of any size without a range.
   case decimal(in: ClosedRange<Double>?)
   /// A number of bytes with its unit, such as `10 MB`.
   case byteSize(in: ClosedRange<Int>)
@@ -45,16 +44,16 @@ public enum AnswerShape: Hashable, Sendable {
   indirect case dateAndTime(from: String?, to: String?, timeZone: String)
   /// A UUID.
   case uuid
-  /// Items separated by commas, each of this shape.
+  /// Items of this shape, separated by commas.
   indirect case list(of: AnswerShape, count: ClosedRange<Int>)
-  /// An answer that these words describe after "is not": a date such as 21 November 2026. They are
-  /// translated like the form's other texts.
+  /// An answer that these words describe after "is not": a date such as 21 November 2026. A
+  /// translation covers them like the form's other texts.
   case wanted(String)
-  /// An answer that this sentence describes. It is translated like the form's other texts.
+  /// An answer that this sentence describes. A translation covers it like the form's other texts.
   case described(String)
 
-  /// The form's own words in the shape, which are translated; `nil` if each language has its words
-  /// for the shape.
+  /// The words of the form in the shape, which a translation covers; `nil` if each language has
+  /// words for the shape.
   package var ownWords: String? {
     switch self {
     case .described(let words), .wanted(let words), .pattern(_, wants: let words): words
@@ -65,7 +64,7 @@ public enum AnswerShape: Hashable, Sendable {
     }
   }
 
-  /// The texts of the least and the greatest value. Either is `nil` if it is that of the type.
+  /// The texts of the least and the greatest value; `nil` at the limits of the type.
   public var bounds: (least: String?, most: String?) {
     switch self {
     case .integer(let range):

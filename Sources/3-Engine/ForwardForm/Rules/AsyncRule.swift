@@ -1,11 +1,11 @@
 /// A rule that checks a text asynchronously, for example over a network.
 ///
 /// For a picker or a multiple choice, it gets the names of the chosen options; for a toggle, `yes`
-/// or `no`. For a list it gets the titles of the items, separated by commas, once the list is left;
-/// ``ForwardFormElement/asyncRule(within:of:_:)`` checks the items themselves.
+/// or `no`. For a list, it gets the titles of the items, separated by commas, when the person
+/// leaves the list. ``ForwardFormElement/asyncRule(within:of:_:)`` checks the items themselves.
 ///
-/// It is checked after the row's other rules, and only for texts that were entered in this session:
-/// a stored text needs no network to be kept. A person can stop the check.
+/// It runs after the row's other rules, and only for texts entered in this session: a stored text
+/// needs no network. A person can stop the check.
 ///
 /// ```swift
 /// textField("URL", \.url).asyncRule(AsyncRule(within: .seconds(5)) { url in
@@ -21,7 +21,7 @@ public struct AsyncRule: Sendable {
   /// - Parameters:
   ///   - limit: The time limit of the check.
   ///   - check: Returns why a text can't be the answer, or `nil` if it can. If it throws, the check
-  ///     itself failed, and the text is refused.
+  ///     has failed, and the text is refused.
   public init(
     within limit: Duration = .seconds(10),
     _ check: @escaping @isolated(any) @Sendable (String) async throws -> Rejection?
@@ -32,8 +32,8 @@ public struct AsyncRule: Sendable {
 
   /// Checks a text within the time limit.
   ///
-  /// At the limit, or if the calling task is cancelled, the check is cancelled and no longer waited
-  /// for, even if it ignores that.
+  /// At the limit, or if the calling task is cancelled, this cancels the check and returns, even if
+  /// the check ignores its cancellation.
   ///
   /// ```swift
   /// if let rejection = await rule.run(on: "https://example.org") { print(rejection.message) }
@@ -58,7 +58,7 @@ public struct AsyncRule: Sendable {
     return .checkStopped(text)
   }
 
-  /// Checks a text, however long it takes.
+  /// Checks a text without a time limit.
   package func result(of text: String) async -> Rejection? {
     do {
       return try await check(text)

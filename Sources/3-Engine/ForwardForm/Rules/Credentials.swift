@@ -1,8 +1,7 @@
-// Addresses may have secrets in them: `https://user:PASSWORD@host/?token=SECRET`.
+// Addresses may contain secrets: `https://user:PASSWORD@host/?token=SECRET`.
 
 extension String {
-  /// The address with its password and the secrets of its query masked. The address needn't be
-  /// valid.
+  /// The address with its password and the secrets of its query masked. The address may be invalid.
   package var withoutCredentials: String {
     guard let password = passwordOfAddress else { return withoutSecretParameters }
     return self[..<password.lowerBound] + Form.Row.mask
@@ -14,10 +13,12 @@ extension String {
     String(withoutCredentials.prefix { $0 != "?" && $0 != "#" })
   }
 
-  /// The place of the password, which reaches to the last `@`, whatever is in it; `nil` without one.
+  /// The place of the password; `nil` without one. The password reaches to the last `@`, whatever
+  /// it contains.
   ///
-  /// A password may have a sign that ends the server's name. So a wrong port begins a password if an `@` comes later.
-  /// Behind a valid port, a password is masked if the name before it seems to be a user's.
+  /// A password may contain a sign that ends the server's name. So a wrong port begins a password
+  /// if an `@` comes later. After a valid port, the text counts as a password only if the name
+  /// before it looks like a user's.
   private var passwordOfAddress: Range<Index>? {
     let authority = authorityOfAddress
     let (user, port) = authority.userAndPort
@@ -43,7 +44,7 @@ extension String {
     return rest[..<(rest.utf8.firstIndex { "/?#".utf8.contains($0) } ?? rest.endIndex)]
   }
 
-  /// Whether a sign in the password ends it, so that the address leads elsewhere or nowhere.
+  /// Whether a sign inside the password ends it, so that the address leads elsewhere or nowhere.
   var hasOpenPassword: Bool {
     guard let password = passwordOfAddress,
       password.lowerBound <= authorityOfAddress.endIndex
@@ -51,7 +52,7 @@ extension String {
     return self[password].utf8.contains { "/?#@".utf8.contains($0) }
   }
 
-  /// Whether the address has a text that is no port in the port's place.
+  /// Whether the port's place has a text that isn't a port.
   var hasWrongPort: Bool {
     authorityOfAddress.userAndPort.port.map { !$0.isEmpty && !$0.isPort } == true
   }
@@ -79,7 +80,7 @@ extension Substring {
     let user = utf8.lastIndex(of: at).map { self[..<$0] } ?? self[..<startIndex]
     var server = self[user.endIndex...]
     if server.utf8.first == at { server = server[utf8.index(after: server.startIndex)...] }
-    // The colons of an address in brackets begin no port.
+    // The colons of an address in brackets don't begin a port.
     let rest =
       server.utf8.first == UInt8(ascii: "[")
       ? server.utf8.firstIndex(of: UInt8(ascii: "]")).map { server[$0...] } ?? server : server

@@ -1,10 +1,10 @@
 enum ElementRules {
-  /// The rules of a part, which name its rows by their ids in the part.
+  /// The rules of a part. They name its rows by their ids in the part.
   case part(() -> [FormRule])
-  /// An async rule of what the element's rows answer, made when its check begins.
+  /// An async rule of the values of the element's rows, made when its check begins.
   case value(() -> AsyncRule)
 
-  /// - Parameter path: The path that the ids of a part's rows begin with.
+  /// - Parameter path: The path before the ids of a part's rows.
   fileprivate func formRules(at path: RowPath, _ rows: () -> [String]) -> [FormRule] {
     switch self {
     case .part(let rules): rules().map { $0.inside(path) }
@@ -16,8 +16,8 @@ enum ElementRules {
 }
 
 extension ForwardFormElement {
-  /// Adds an asynchronous check of a list or a dictionary; around a section, of the part that its rows are
-  /// about.
+  /// Adds an asynchronous check of a list or a dictionary. Around a part or a section, it checks
+  /// the rows inside.
   ///
   /// ```swift
   /// order.list("Hosts", \.hosts, new: Host()).asyncRule(of: order.value.hosts) { hosts in
@@ -28,14 +28,14 @@ extension ForwardFormElement {
   /// }
   /// ```
   ///
-  /// The rule is checked as an ``AsyncFormRule`` that names these rows: once all of them are answered, and
-  /// before the form is saved.
+  /// The rule runs like an ``AsyncFormRule`` that names these rows: once all of them are answered,
+  /// and before the form is saved.
   ///
   /// - Parameters:
   ///   - limit: The time limit of the check.
-  ///   - snapshot: The value to check, which is read when the check begins.
-  ///   - check: Returns why the snapshot can't be saved, or `nil` if it can. If it throws, the check
-  ///     itself failed, and the rule counts as broken.
+  ///   - snapshot: The value to check, read when the check begins.
+  ///   - check: Returns why the snapshot can't be saved, or `nil` if it can. If it throws, the
+  ///     check has failed, and the rule counts as broken.
   public func asyncRule<Snapshot: Sendable>(
     within limit: Duration = .seconds(10), of snapshot: @autoclosure @escaping () -> Snapshot,
     _ check: @escaping @isolated(any) @Sendable (Snapshot) async throws -> Rejection?
@@ -47,7 +47,7 @@ extension ForwardFormElement {
 }
 
 extension Form.Row {
-  /// The rules of the row alone. A list has no text to be checked before it is the answer, so its async
+  /// The rules of the row alone. A list has no text to check before it is the answer, so its async
   /// rules are form rules.
   private var rules: [ElementRules] {
     traits.formRules + (rowKind == .list ? traits.asyncRules.map { rule in .value { rule } } : [])
@@ -84,8 +84,8 @@ extension Form {
     }
   }
 
-  /// Returns the rules that a row and the sections around it bring. The rules of all rows of a section are
-  /// left out if the next row is in it and wasn't answered, as most aren't while a form is filled in.
+  /// Returns the rules that a row and the sections around it bring. Leaves out the rules of a
+  /// section while its next row is unanswered, which is usual during a walk.
   func elementRules(around index: Int, answered: (Row) -> Bool) -> [FormRule] {
     if !rows[index].mayHaveRules { return [] }
     var rules = rows[index].formRules
@@ -99,7 +99,7 @@ extension Form {
     return rules
   }
 
-  /// Returns the ids of the rows of a section, which follow each other.
+  /// Returns the ids of the consecutive rows of a section.
   private func ids(inside section: EnclosingSections, around index: Int) -> [String] {
     let isInside = { (row: Row) in row.sections.contains { $0 === section } }
     let before = rows[..<index].reversed().prefix(while: isInside).reversed()

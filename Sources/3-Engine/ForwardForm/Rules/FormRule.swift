@@ -1,8 +1,7 @@
-/// A rule that several answers must satisfy together. It is checked once each of them is valid.
+/// A rule that several answers must satisfy together. It runs once each of them is valid.
 ///
-/// A broken rule is reported as soon as all rows that it names are answered: the row that was
-/// answered last is asked again, and Enter keeps its answer. Before the form is saved, the rule is
-/// checked in any case.
+/// A session reports a broken rule as soon as all rows that it names are answered: it asks the last
+/// answered row again, and Enter keeps the answer. The rule always runs before the form is saved.
 ///
 /// ```swift
 /// FormRule("first-day", "last-day") { [self] in
@@ -10,8 +9,8 @@
 /// }
 /// ```
 ///
-/// A person may override a rule that says so: the review tells that it is broken before the form is saved, and
-/// saving once more saves all the same. Without a person, the form isn't saved.
+/// A person may override a rule with `isOverridable`: the review reports the broken rule before
+/// saving, and saving again saves all the same. Without a person, the form isn't saved.
 ///
 /// ```swift
 /// FormRule("port", isOverridable: true) { [self] in
@@ -19,18 +18,19 @@
 /// }
 /// ```
 ///
-/// A rule that takes its time is an ``AsyncFormRule``.
+/// Write a slow rule as an ``AsyncFormRule``.
 public class FormRule {
-  /// The ids of all rows that the rule depends on; if it is broken when the form is saved, the first
-  /// one is asked again, also one of an item: `stops[3].town`.
+  /// The ids of all rows that the rule depends on. If the rule is broken at a save, the first row
+  /// is asked again. It may be a row of an item: `stops[3].town`.
   public var rows: [String] { paths.map(\.text) }
-  /// The paths of these rows, which may lead into items.
+  /// The paths of the rows, which may lead into items.
   let paths: [RowPath]
-  /// The path of the value that the rule is about, which may have no row; `nil` if the sentence says enough.
+  /// The path of the value that the rule judges, possibly without a row; `nil` if the sentence says
+  /// enough.
   let place: RowPath?
-  /// The number of rows that the sentence names, which come first.
+  /// The number of leading rows that the sentence names.
   private let namedCount: Int
-  /// Whether a person may save although it is broken.
+  /// Whether a person may save although the rule is broken.
   public let isOverridable: Bool
   let check: () -> Rejection?
 
@@ -40,14 +40,14 @@ public class FormRule {
     self.init(rows.map { RowPath(row: $0) }, at: nil, isOverridable: isOverridable, check)
   }
 
-  /// Creates a rule about rows that are known when the program runs, which may be those of items.
+  /// Creates a rule about rows that are known at run time, possibly rows of items.
   public convenience init(
     _ rows: [RowPath], isOverridable: Bool = false, check: @escaping () -> Rejection?
   ) {
     self.init(rows, at: nil, isOverridable: isOverridable, check)
   }
 
-  /// The value at `place`, which the rule is about, may have no row. The sentence names the first
+  /// The rule judges the value at `place`, which may have no row. The sentence names the first
   /// `named` rows.
   package init(
     _ paths: [RowPath], at place: RowPath?, naming named: Int = 0, isOverridable: Bool,
@@ -58,15 +58,16 @@ public class FormRule {
     self.check = check
   }
 
-  /// Returns the rule of a part as one of the form around it, where the ids of the part's rows begin with
-  /// a path.
+  /// Returns the rule of a part as a rule of the form around it. `path` comes before the ids of the
+  /// part's rows.
   func inside(_ path: RowPath) -> FormRule {
     FormRule(
       paths(inside: path), at: place.map(path.appending), naming: namedCount,
       isOverridable: isOverridable, check)
   }
 
-  /// Returns the path to tell before the sentence where a row is asked; `nil` if it is clear what it is about.
+  /// Returns the path to show before the sentence when a row is asked; `nil` if the sentence names
+  /// the row.
   func place(askedAt path: RowPath) -> RowPath? {
     paths.prefix(namedCount).contains(path) ? nil : place
   }
@@ -74,14 +75,14 @@ public class FormRule {
   fileprivate func paths(inside path: RowPath) -> [RowPath] { paths.map(path.appending) }
 }
 
-/// A rule that several answers must satisfy together and that is checked asynchronously, for example
-/// over a network. It also checks a list or a dictionary as a whole.
+/// A rule that several answers must satisfy together and that runs asynchronously, for example over
+/// a network. It also checks a list or a dictionary as a whole.
 ///
-/// The rule is checked where a ``FormRule`` is: as soon as all rows that it names are answered, and
-/// before the form is saved. It isn't checked if none of these rows was changed in this session, or if
-/// their answers have passed before. A person can stop the check.
+/// The rule runs like a ``FormRule``: as soon as all rows that it names are answered, and before
+/// the form is saved. It is skipped if none of the rows changed in this session, or if their
+/// answers have passed before. A person can stop the check.
 ///
-/// The check gets a snapshot of the model, which is taken when the check begins, and may run anywhere:
+/// The check gets a snapshot of the model, taken when the check begins, and may run anywhere:
 ///
 /// ```swift
 /// AsyncFormRule("team", "name", of: project.value) { project in
@@ -90,16 +91,16 @@ public class FormRule {
 /// }
 /// ```
 public final class AsyncFormRule: FormRule {
-  /// Takes the snapshot, and returns the rule that checks it, whatever text it gets.
+  /// Takes the snapshot, and returns the rule that checks it. The rule ignores its text.
   let rule: () -> AsyncRule
 
   /// - Parameters:
-  ///   - row: The id of the row that is asked again if the rule is broken when the form is saved.
+  ///   - row: The id of the row to ask again if the rule is broken at a save.
   ///   - others: The ids of the other rows that the rule depends on.
   ///   - limit: The time limit of the check.
   ///   - snapshot: The values to check, such as a struct, a part of one, or a tuple.
-  ///   - check: Returns why the snapshot can't be saved, or `nil` if it can. If it throws, the check
-  ///     itself failed, and the rule counts as broken.
+  ///   - check: Returns why the snapshot can't be saved, or `nil` if it can. If it throws, the
+  ///     check has failed, and the rule counts as broken.
   public init<Snapshot: Sendable>(
     _ row: String, _ others: String..., within limit: Duration = .seconds(10),
     of snapshot: @autoclosure @escaping () -> Snapshot,
@@ -120,7 +121,7 @@ public final class AsyncFormRule: FormRule {
 }
 
 extension AsyncRule {
-  /// A rule that checks a snapshot, whatever text it gets.
+  /// A rule that checks a snapshot and ignores its text.
   static func of<Snapshot: Sendable>(
     _ snapshot: Snapshot, within limit: Duration,
     _ check: @escaping @isolated(any) @Sendable (Snapshot) async throws -> Rejection?
@@ -152,8 +153,8 @@ extension FormSession {
     return own + others.filter { $0.rows.contains(id) }
   }
 
-  /// Returns whether rows were visited and are valid. The last one comes first, as a walk visits it
-  /// last. Rows that aren't in the form need no answer.
+  /// Returns whether all rows were visited and are valid. Starts with the last row, because a walk
+  /// visits it last. Rows outside the form need no answer.
   func areAnswered(_ ids: [String]) -> Bool {
     ids.reversed().allSatisfy { id in
       guard let index = form.index(of: id) else { return true }
@@ -163,10 +164,10 @@ extension FormSession {
   }
 }
 
-/// Form rules by the rows that they name, as rules are looked up after each answer.
+/// Form rules by the rows that they name, for looking rules up after each answer.
 struct RulesByRow {
   private(set) var rules: [String: [FormRule]] = [:]
-  /// The number of changes when the rules were read, as rules may depend on the answers.
+  /// The number of changes at the reading of the rules. The rules may depend on the answers.
   let changes: Int
 
   init(_ rules: [FormRule], changes: Int) {

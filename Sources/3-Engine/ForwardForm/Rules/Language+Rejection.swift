@@ -1,7 +1,7 @@
 package import ForwardText
 
 extension Language {
-  /// Returns a sentence for the person, which quotes the typed text and says what is expected.
+  /// Returns a sentence for the person. It quotes the typed text and names the expected answer.
   package func says(_ rejection: Rejection) -> String {
     switch rejection {
     case .missing: says("An answer is required.", chinese: "此项必须填写。")
@@ -237,7 +237,7 @@ extension Language {
     }
   }
 
-  /// Returns the beginnings of addresses of which one is wanted.
+  /// Returns the wanted beginnings of an address, joined by "or".
   package func anyOf(schemes: [String]) -> String {
     schemes.map { "\($0)://" }.joined(separator: says(" or ", chinese: " 或 "))
   }

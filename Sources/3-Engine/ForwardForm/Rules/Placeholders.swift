@@ -17,7 +17,7 @@ public struct Placeholders: Sendable {
   }
 
   package enum Part: Hashable, Sendable {
-    /// Plain text, in which a literal brace is one brace.
+    /// Plain text, with one brace for a literal brace.
     case text(String)
     case placeholder(String)
   }
@@ -89,7 +89,7 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar.Properties {
-  /// Whether the scalar combines with the letter before it, as accents and viramas do.
+  /// Whether the scalar combines with the letter before it, like accents and viramas.
   fileprivate var isMark: Bool {
     generalCategory == .nonspacingMark || generalCategory == .spacingMark
   }

@@ -1,16 +1,17 @@
 internal import ForwardText
 
-/// The reason why a program has written no options for a row.
+/// The reason why a program wrote no options for a row.
 @nonexhaustive
 public enum ProgramFailure: Error, Hashable, Sendable {
-  /// The program can't be started, for a reason of the system.
+  /// The system can't start the program.
   case notStarted(reason: String)
-  /// The program ended with a status other than zero; it has the first line of what it wrote as errors.
+  /// The program ended with a status other than zero. The case has the first line of its error
+  /// output.
   case status(Int, error: String)
   case signal(Int)
   case timedOut(seconds: Int)
   case tooMuch(bytes: Int)
-  /// A line of what the program wrote can't be an option.
+  /// A line of the program's output can't be an option.
   case badLine(Int)
   /// The form isn't trusted to run programs.
   case notTrusted

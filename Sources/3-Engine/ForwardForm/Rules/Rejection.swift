@@ -1,6 +1,6 @@
 internal import ForwardText
 
-/// The reason why an answer can't be accepted, for the person who is asked again.
+/// The reason why an answer can't be accepted, for the person who answers again.
 ///
 /// A case has the typed text and the expectation as values, so that a renderer can describe them in
 /// any language. ``message`` is the description in English.
@@ -11,9 +11,9 @@ public enum Rejection: Error, Hashable, Sendable {
   case notDigits(String)
   case notDecimal(String)
   case outside(String, lowest: String, highest: String)
-  /// A value below the least one, of a range without a greatest one.
+  /// A value below the minimum of a range without a maximum.
   case tooLow(String, lowest: String)
-  /// A value above the greatest one, of a range without a least one.
+  /// A value above the maximum of a range without a minimum.
   case tooHigh(String, highest: String)
   case notByteSize(String)
   /// A size that isn't a whole number of bytes.
@@ -21,89 +21,90 @@ public enum Rejection: Error, Hashable, Sendable {
   case notDuration(String)
   /// A number without a unit, which could mean hours or minutes.
   case noUnit(String)
-  /// Has today's date and the time zone, because relative dates are counted from them.
+  /// Has today's date and the time zone, because relative dates depend on them.
   case notDate(String, today: String, timeZone: String)
-  /// A day that its month doesn't have.
+  /// A day that the month doesn't have.
   case notInCalendar(String, lastDay: String)
-  /// A date after another day of the week than its own, with that date and its day.
+  /// A date after the wrong day of the week, with the date and its day.
   case otherWeekday(String, date: String, Weekday)
-  /// A relative date, with the date that it means in a time zone.
+  /// A relative date out of range, with the date that it means in a time zone.
   case dateOutside(String, date: String, timeZone: String, lowest: String, highest: String)
   case notTime(String)
   /// Has the present date and time in the time zone, as an example.
   case notDateAndTime(String, now: String, timeZone: String)
-  /// A time that clocks skip as they go forward, with the time to which they go.
+  /// A time that clocks skip as they go forward, with the next time.
   case skippedTime(String, next: String, timeZone: String)
   case notUUID(String)
   case notASCII(String)
   case notEmailAddress(String)
   case notURL(String)
-  /// A web address with a port that is no number from 1 to 65535.
+  /// A web address whose port isn't a number from 1 to 65535.
   case wrongPort(String)
-  /// A web address whose password has a sign that ends it, such as `#`.
+  /// A web address whose password contains a sign that ends the password, such as `#`.
   case unencodedPassword(String)
   case notPhoneNumber(String)
-  /// Items with a semicolon between them, or only blanks.
+  /// Items separated by a semicolon or by blanks only.
   case notSeparatedByCommas(String)
-  /// An address whose scheme isn't one of these.
+  /// An address with another scheme.
   case notSchemed(String, schemes: [String])
-  /// A text that isn't what these words describe.
+  /// A text that these words don't describe.
   case notLike(String, wanted: String)
   /// The pattern that the text should match isn't valid.
   case badPattern(String, pattern: String)
-  /// It would take too long to find out whether the text matches the pattern.
+  /// Matching the pattern would take too long.
   case slowPattern(String, pattern: String)
   case tooFew(Int)
   case tooMany(Int)
   case tooShort(String, least: Int)
   case tooLong(String, most: Int)
   case notAnOption(String, options: [String])
-  /// The option with this title can't be chosen now, for a reason such as `sold out`.
+  /// The option with this title isn't available now, for a reason such as `sold out`.
   case unavailable(String, reason: String)
   case ambiguous(String, matches: [String])
   case notYesOrNo(String)
-  /// A number, or true or false, that should be a text.
+  /// A number or a truth value that should be a text.
   case notText(String)
   /// Several values for a row that takes one.
   case notOneAnswer
-  /// A text that should be one item, but has a comma, which separates items.
+  /// A text that should be one item, but contains a comma, which separates items.
   case notOneItem(String)
   /// Something other than items for a list.
   case notItems
   /// An item that the list doesn't have.
   case noItem(Int, count: Int)
-  /// An answer to an item that another answer takes away, with the number that it had.
+  /// An answer to an item that another answer removes, with the item's former number.
   case itemRemoved(Int)
-  /// The value of a row that should name an item, which no item has, with the values that there are, the
-  /// most similar first.
+  /// A value that should name an item, and that no item's row has. The known values come most
+  /// similar first.
   case noItemWith(String, row: String, known: [String])
-  /// The value of a row that should name an item, which several items have.
+  /// A value that should name an item, and that the rows of several items have.
   case severalItemsWith(String, row: String, numbers: [Int])
   /// An edit that the list doesn't allow.
   case notAllowed(ListEdit.Verb)
-  /// A key or name that another one already has.
+  /// A key or a name that another item already has.
   case notUnique(String)
   /// A path that leads to nothing.
   case notFound(String)
-  /// An answer to a row that the form doesn't have, with the ids of those that it has, the most similar
-  /// first. A form that is derived may have the row with other answers.
+  /// An answer to a row that the form doesn't have, with the ids of its rows, the most similar
+  /// first. A derived form may have the row with other answers.
   case noSuchRow(known: [String], isDerived: Bool)
-  /// An answer to a row that the other answers hide. It isn't quoted, as it may be a secret: a row
-  /// that isn't in the form can't say whether it is.
+  /// An answer to a row that other answers hide. It isn't quoted, because it may be a secret: a
+  /// missing row can't say whether it is secret.
   case notAsked
   /// The known names come most similar first.
   case unknownPlaceholder(String, known: [String])
   case controlCharacter(String, Unicode.Scalar)
   case lineBreak(String)
   case notUTF8(String)
-  /// The rejection of an item of a list, with the item's number, from 1, and the title of its row,
-  /// if it concerns one row.
+  /// The rejection of an item of a list, with the item's number, from 1. If the rejection concerns
+  /// one row, it has the row's title.
   indirect case inItem(Int, row: String?, Rejection)
   /// A second entry that differs from the first.
   case notTheSame
-  /// Another answer to a row that can't be changed. It isn't quoted, as it may be a secret.
+  /// A change to a row that can't be changed. It isn't quoted, because it may be a secret.
   case readOnly
-  /// A text that begins like a reference to a secret, and is none. It isn't quoted, as it may be the secret.
+  /// A text that begins like a reference to a secret, and isn't valid. It isn't quoted, because it
+  /// may be the secret.
   case notReference
   /// The person stopped an async rule's check.
   case checkStopped(String)
@@ -111,23 +112,23 @@ public enum Rejection: Error, Hashable, Sendable {
   case checkTimedOut(String, seconds: Double)
   /// An async rule's check failed with an error.
   case checkFailed(String, reason: String)
-  /// There are no options to choose from, as the program that writes them has failed.
+  /// There are no options to choose from, because the program that writes them has failed.
   case noOptions(program: String, ProgramFailure)
-  /// A sentence of your own, which should quote the typed text and say what is expected.
+  /// Your sentence. It should quote the typed text and name the expected answer.
   case other(String)
-  /// A sentence of your own like ``other(_:)``, with a ``code`` for programs, such as `name-taken`.
+  /// Your sentence, like ``other(_:)``, with a ``code`` for programs, such as `name-taken`.
   case refused(String, code: String)
 
-  /// A sentence for the person, which quotes the typed text and says what is expected.
+  /// A sentence for the person. It quotes the typed text and names the expected answer.
   public var message: String { Language.english.says(self) }
 
-  /// Returns the rejection with a mask in place of its quotations of a text.
+  /// Returns the rejection with a mask in place of a quoted text.
   package func hiding(_ text: String, by mask: String = Form.Row.mask) -> Rejection {
     // The sentence may quote anything, so all occurrences of the text are hidden.
     masking({ _ in mask }) { $0.hiding(text, by: mask) }
   }
 
-  /// `mask` returns a quotation as it may be shown, `maskSentence` a rule's own sentence.
+  /// `mask` returns a quotation for display, and `maskSentence` the sentence of a rule.
   func masking(
     _ mask: (String) -> String, inSentence maskSentence: (String) -> String
   ) -> Rejection {
@@ -155,7 +156,7 @@ public enum Rejection: Error, Hashable, Sendable {
     case .notDate(let text, let today, let timeZone):
       .notDate(mask(text), today: today, timeZone: timeZone)
     case .notInCalendar(let text, let day): .notInCalendar(mask(text), lastDay: mask(day))
-    // The day of the week would tell something of the date.
+    // The day of the week would reveal a part of the date.
     case .otherWeekday(let text, let date, _):
       .notDate(mask(text), today: mask(date), timeZone: mask(date))
     case .dateOutside(let text, let date, let timeZone, let lowest, let highest):

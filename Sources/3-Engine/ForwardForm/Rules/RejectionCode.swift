@@ -1,8 +1,8 @@
 extension Rejection {
-  /// A word for programs, such as `out-of-range`: it is the same in every language and version.
+  /// A word for programs, such as `out-of-range`. It is the same in every language and version.
   ///
-  /// Rejections that a program treats alike have the same code. That of a sentence of your own is
-  /// `refused`, or the code that ``refused(_:code:)`` has.
+  /// Rejections that a program treats alike have the same code. The code of your sentence is
+  /// `refused`, or the code in ``refused(_:code:)``.
   public var code: String {
     switch self {
     case .refused(_, let code): code
@@ -11,7 +11,7 @@ extension Rejection {
     }
   }
 
-  /// The codes of rejections, in the order of their documentation.
+  /// All codes, in the order of the documentation.
   package enum Code: String, CaseIterable {
     case missing
     case notWhole = "not-whole"

@@ -1,21 +1,20 @@
 /// A rule that the answer to a row must satisfy.
 public struct RowRule {
   let check: (Form.Row.Value) -> Rejection?
-  /// A description of the answers that pass, as far as there is one; `nil` if only the program
-  /// knows them.
+  /// A description of the answers that pass; `nil` if only the program knows them.
   public let shape: AnswerShape?
 
   /// Creates a rule for any kind of row.
   ///
   /// - Parameters:
-  ///   - shape: A description of the answers that pass, if there is one; `nil` by default.
+  ///   - shape: A description of the answers that pass; `nil` by default.
   ///   - check: Returns why a value can't be the answer, or `nil` if it can.
   public init(shape: AnswerShape? = nil, _ check: @escaping (Form.Row.Value) -> Rejection?) {
     self.shape = shape
     self.check = check
   }
 
-  /// Creates a rule for rows of text, which accepts every value of other rows.
+  /// Creates a rule for rows of text. It accepts every value of other rows.
   ///
   /// - Parameters:
   ///   - shape: A description of the texts that pass.
@@ -28,21 +27,21 @@ public struct RowRule {
     }
   }
 
-  /// Requires an answer: a text with more than white space, an option other than the one that means
-  /// no choice, at least one of several options, or at least one item.
+  /// Requires an answer: a text with more than white space, an option other than the one for no
+  /// choice, at least one of several options, or at least one item.
   public static var required: RowRule {
     RowRule(shape: .required) { value in
       switch value {
       case .text(let text): text.allSatisfy(\.isWhitespace) ? .missing : nil
       case .nothing: .missing
       case .choices([]), .list([]): .tooFew(1)
-      // Only the row of a picker knows which of its options means no choice.
+      // Only the row of a picker knows the option for no choice.
       case .choice, .choices, .toggle, .list, .unknown: nil
       }
     }
   }
 
-  /// Limits the number of options that are chosen. The prompt shows the limits.
+  /// Limits the number of chosen options. The prompt shows the limits.
   ///
   /// ```swift
   /// choices("Days", \.days).rules(.count(1...3))

@@ -3,7 +3,7 @@ internal import ForwardText
 // Parsing functions that several rules and conversions share.
 
 extension String {
-  /// The text between commas, Latin or Chinese, without the whitespace around it.
+  /// The texts between commas, Latin or Chinese, without surrounding whitespace.
   package var items: [String] {
     unicodeScalars.split(whereSeparator: \.separatesItems)
       .map { String($0).trimmed }.filter { !$0.isEmpty }
@@ -46,7 +46,7 @@ extension String {
     var text = String.UnicodeScalarView()
     var last: Unicode.Scalar?
     for scalar in unicodeScalars {
-      // The second half of `\r\n` was appended with the first.
+      // The first half of `\r\n` was already appended as `\n`.
       if scalar != "\n" || last != "\r" { text.append(scalar == "\r" ? "\n" : scalar) }
       last = scalar
     }

@@ -38,15 +38,15 @@ extension RowRule {
   ///   '7' is not two letters and a number.
   /// ```
   ///
-  /// The pattern is one of ECMAScript with the flag `u`, without back references.
+  /// The pattern has the syntax of ECMAScript with the flag `u`, without back references.
   ///
-  /// An empty text passes; see ``required``. No other text passes a pattern that isn't valid, which
-  /// `lint` finds. A text that would take too long to match doesn't pass either.
+  /// An empty text passes; see ``required``. No other text passes an invalid pattern, which `lint`
+  /// finds. A text that would take too long to match doesn't pass, either.
   public static func pattern(_ pattern: String, wants: String) -> RowRule {
     .text(shape: .pattern(pattern, wants: wants)) { text in
       guard !text.isEmpty else { return nil }
-      // The pattern is parsed each time, which takes a microsecond: most rows are derived more
-      // often than checked.
+      // Parses the pattern each time, which takes a microsecond: a form derives most rows more
+      // often than it checks them.
       guard let read = try? Pattern(deciding: pattern) else {
         return .badPattern(text, pattern: pattern)
       }

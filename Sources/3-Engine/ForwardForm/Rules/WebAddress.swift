@@ -3,16 +3,17 @@ package import ForwardText
 /// The parts of an absolute `http` or `https` address.
 package struct WebAddress {
   package let scheme: String
-  /// The name and password before the host; `nil` if there are none.
+  /// The name and password before the host; `nil` without any.
   package let user: String?
   package let host: String
   package let port: Int
-  /// The address without the user, the query and the fragment, to show to people.
+  /// The address for display, without the user, the query and the fragment.
   package let shown: String
   /// The query without its question mark.
   package let query: String
 
-  /// - Returns: `nil` for an address of another kind, or one that programs could read differently.
+  /// - Returns: `nil` for an address of another kind, and for one that programs could read
+  ///   differently.
   package init?(_ text: String) {
     let scalars = text.unicodeScalars
     guard let colon = scalars.firstIndex(of: ":") else { return nil }
@@ -44,12 +45,12 @@ package struct WebAddress {
       self.port = scheme == "https" ? 443 : 80
     }
     let path = place.prefix { $0 != "?" && $0 != "#" }
-    // After an open password, the path may have the rest of it.
+    // After an open password, the path may contain the rest of the password.
     shown = text.hasOpenPassword ? text.withoutQuery : "\(scheme)://\(server)\(path)"
     query = String(place[path.endIndex...].prefix { $0 != "#" }.dropFirst())
   }
 
-  /// Whether the server's name is an ordinary one, which `curl` reads the same in every option.
+  /// Whether the server has an ordinary name, which `curl` reads the same in every option.
   package var isPlain: Bool {
     func isOrdinary(_ byte: UInt8, marks: String) -> Bool {
       UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
@@ -68,7 +69,7 @@ package struct WebAddress {
     scheme == other.scheme && host == other.host && port == other.port
   }
 
-  /// Returns why no request can be made to a web address; `nil` if one can, or if the address is one of another scheme.
+  /// Returns why no request can go to a web address; `nil` if one can, or for another scheme.
   static func rejection(of text: String) -> Rejection? {
     guard ["http", "https"].contains(text.prefix { $0 != ":" }.lowercased()) else { return nil }
     if text.hasOpenPassword { return .unencodedPassword(text) }
@@ -76,8 +77,8 @@ package struct WebAddress {
     return text.hasWrongPort ? .wrongPort(text) : .notURL(text)
   }
 
-  /// Whether a person may take the text before the `@` for the server: it is the name of one, or it has signs that look
-  /// like those behind it, such as a wide `＃`.
+  /// Whether a person may take the text before the `@` for the server: it looks like a server's
+  /// name, or it has characters like a wide `＃` that look like ASCII signs.
   package var hidesHost: Bool {
     let name = (user ?? "").prefix { $0 != ":" }
     return name.contains(".") || name.utf8.contains { $0 >= 0x80 }
