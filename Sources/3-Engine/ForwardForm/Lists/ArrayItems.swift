@@ -2,7 +2,8 @@ struct ArrayItems<Items: ItemSequence>: ItemStorage {
   typealias Item = Items.Item
 
   private let list: PropertyRefTo<Items>
-  /// Whether items stay where they are put. Otherwise a change can't be undone at its index.
+  /// Whether the list keeps the order of its items. Otherwise a change can't be undone at its
+  /// index.
   private let isOrdered: Bool
 
   init(_ list: PropertyRefTo<Items>, isOrdered: Bool = true) {
@@ -49,7 +50,7 @@ struct ArrayItems<Items: ItemSequence>: ItemStorage {
       guard let item else { return nil }
       var place = items.count
       if case .duplicate(let index) = edit { place = min(index + 1, items.count) }
-      // An optional list without items may also be `nil`, which only a snapshot restores.
+      // An optional list without items may also be `nil`. Only a snapshot restores that.
       let restore = items.count == 0 ? list.snapshot() : removing(place)
       return ListChange(apply: inserting(item, at: place), revert: restore)
     case .edit(let index):

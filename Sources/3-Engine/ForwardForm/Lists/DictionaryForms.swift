@@ -16,9 +16,16 @@ extension FormRoot {
   /// Value: UTC
   /// ```
   ///
-  /// An ordered dictionary keeps its order; see ``FormDictionary``. `count` is the allowed number of
-  /// entries, `titled` has the titles of an entry's rows, `keys` the rules for a key, which is
-  /// never empty, unless it was, and never that of another entry, and `asyncKeys` a rule for it that takes its time.
+  /// An ordered dictionary keeps its order; see ``FormDictionary``.
+  ///
+  /// - Parameters:
+  ///   - title: The row's title.
+  ///   - entries: The property with the entries.
+  ///   - count: The allowed number of entries.
+  ///   - titles: The titles of an entry's rows.
+  ///   - rules: The rules for a key. A key is never the key of another entry. A blank key is
+  ///     refused, unless the entry had it before.
+  ///   - rule: An async rule for a key.
   public func dictionary<Entries: FormDictionary>(
     _ title: String,
     _ entries: WritableKeyPath<Subject, Entries>,
@@ -48,7 +55,7 @@ extension FormRoot {
     dictionary(title, entries, count, titles, (rules, rule), conversion)
   }
 
-  /// Returns a list of structs by key, each with its own form.
+  /// Returns a list of structs by key, each with a form.
   ///
   /// ```swift
   /// dictionary("Servers", \.servers, new: Server())  // var servers: [String: Server]
@@ -104,7 +111,7 @@ extension FormRoot {
     let row = "value"
     return dictionary(
       title, entries, count, titles.key, rules, { nil }, { $0 },
-      // A new entry that was left empty has the value of the empty text, where that is allowed.
+      // An empty new entry has the value of the empty text, if the conversion accepts it.
       { $0 ?? (try? conversion.parse("")) },
       shown: { "\($0.key) = \(edited.text($0.value))" }, valueRow: row, { _ in [] }
     ) { value in
@@ -136,7 +143,7 @@ extension FormRoot {
         return .notUnique(key)
       }
       let row = entry.textField(key, \.key).id(ItemList.keyRow)
-      // A blank key that is there stays.
+      // A present blank key stays.
       let isBlank = entry.value.original?.allSatisfy(\.isWhitespace) == true
       let checked = ((isBlank ? [] : [.required]) + rules.rules + [unique]).reduce(row) {
         $0.rules($1)

@@ -1,4 +1,4 @@
-/// The entries of a dictionary as the items of a list, in its own order or sorted by key.
+/// The entries of a dictionary as the items of a list, in the dictionary's order or sorted by key.
 struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
   typealias Item = DictionaryEntry<Edited>
 
@@ -9,8 +9,8 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
   private let unwrap: (Edited) -> Entries.Value?
   private let memory = Box((order: KeyOrder<Entries>(), known: KnownItems<Item>()))
 
-  /// - Parameter unwrap: Converts it back. Returns `nil` if there is no value yet, which isn't so for any
-  ///   accepted entry.
+  /// - Parameter unwrap: Converts a value back. Returns `nil` for a missing value, which no
+  ///   accepted entry has.
   init(
     _ dictionary: PropertyRefTo<Entries>, _ wrap: @escaping (Entries.Value) -> Edited,
     _ unwrap: @escaping (Edited) -> Entries.Value?
@@ -71,20 +71,20 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
     }
   }
 
-  /// Returns a change that creates the dictionary again. Only a snapshot restores the former one, which may be
-  /// nothing.
+  /// Returns a change that creates the dictionary again. The former dictionary may be `nil`, which
+  /// only a snapshot restores.
   private func rebuilding(_ edit: ListEdit, _ entry: Item?) -> ListChange? {
     let restore = dictionary.snapshot()
     return all.change(edit, putting: entry).map { ListChange(apply: $0.apply, revert: restore) }
   }
 
-  /// The same entries as an array. Each change to it creates a dictionary.
+  /// The entries as an array. Each change to the array creates a dictionary.
   private var all: ArrayItems<[Item]> {
     ArrayItems(
       MappedRef(dictionary) {
         $0.map { DictionaryEntry(key: $0, value: wrap($1), original: $0) }
       } back: { entries, _ in
-        // An observer may have added a key since it was checked.
+        // An observer may have added the key since its check.
         var keys: Set<String> = []
         return Entries(
           uniqueKeysWithValues: entries.lazy.compactMap { entry in
@@ -100,7 +100,7 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
   private func setting(_ values: [(key: String, value: Entries.Value?)]) -> ListChange? {
     guard let present = dictionary.val else { return nil }
     let former = values.reversed().map { key, _ in (key, present[key]) }
-    // A dictionary without entries may also be nothing, which only a snapshot restores.
+    // A dictionary without entries may also be `nil`. Only a snapshot restores that.
     let restore = present.count == 0 ? dictionary.snapshot() : nil
     return ListChange(apply: { set(values) }, revert: restore ?? { set(former) })
   }
@@ -111,8 +111,8 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
 }
 
 extension ListEdit {
-  /// Whether it is enough to set the value of the entry's key in an ordered dictionary, which keeps
-  /// the other entries where they are and puts a new one at the end.
+  /// Whether setting the value of the entry's key suffices. An ordered dictionary then keeps the
+  /// other entries in place, and puts a new one at the end.
   fileprivate func keepsOrder<Value>(of entry: DictionaryEntry<Value>?) -> Bool {
     switch self {
     case .add: true
@@ -122,11 +122,11 @@ extension ListEdit {
   }
 }
 
-/// An entry of a dictionary while it is filled in.
+/// An entry of a dictionary while a person fills it in.
 struct DictionaryEntry<Value> {
   var key = ""
   var value: Value
-  /// The entry's key in the dictionary; `nil` for an entry that isn't in it.
+  /// The entry's key in the dictionary; `nil` for an entry outside it.
   var original: String?
 }
 
@@ -159,7 +159,7 @@ extension DictionaryEntry: WholeValue {
 }
 
 extension FormDictionary {
-  /// The entries in their own order, or sorted by key.
+  /// The entries in the dictionary's order, or sorted by key.
   func entries<Edited>(
     _ order: KeyOrder<Self>, _ wrap: @escaping (Value) -> Edited
   ) -> StoredItems<DictionaryEntry<Edited>> {

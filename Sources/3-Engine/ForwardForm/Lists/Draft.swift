@@ -7,10 +7,10 @@
 ///
 /// A draft ends when it is saved or discarded; after that, saving it does nothing.
 public final class Draft<Value> {
-  /// The purpose of the draft, which a title may depend on.
+  /// The purpose of the draft. A title may depend on it.
   public let purpose: ListEdit.Verb
 
-  /// The value to fill in. Changes to it have no effect elsewhere until it is saved.
+  /// The value to fill in. Changes have no effect elsewhere until the draft is saved.
   public let value: Ref<Value>
 
   /// Whether the draft has neither been saved nor discarded.
@@ -27,12 +27,12 @@ public final class Draft<Value> {
 
   /// Stores the value, and ends the draft.
   ///
-  /// - Returns: Whether the value was saved. It isn't if the draft has ended, or if the place for
-  ///   it no longer exists; in the latter case the draft stays open, and nothing is lost.
+  /// - Returns: Whether the value was saved. An ended draft isn't saved again. If the place for the
+  ///   value no longer exists, the draft stays open, and nothing is lost.
   @discardableResult
   public func save() -> Bool {
     guard isOpen else { return false }
-    // Ends the draft before observers are notified, as they might save it again.
+    // Ends the draft before notifying observers, because an observer might save it again.
     isOpen = false
     isOpen = !take(value.value)
     return !isOpen

@@ -13,8 +13,8 @@ public protocol Duplicable {
   func duplicate() -> Self
 }
 
-/// Returns a copy of an item of a list, or `nil` for an object that isn't ``Duplicable``: a change to
-/// its copy would change the object.
+/// Returns a copy of an item of a list, or `nil` for an object that isn't ``Duplicable``: a change
+/// to the copy would change the object.
 func copy<Item>(_ item: Item) -> Item? {
   if let item = item as? any Duplicable { return item.duplicate() as? Item }
   return type(of: item) is AnyClass ? nil : item

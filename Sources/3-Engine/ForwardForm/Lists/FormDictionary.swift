@@ -1,8 +1,8 @@
 /// A collection of values by unique keys, which a row edits; see
 /// ``FormRoot/dictionary(_:_:count:titled:keys:asyncKeys:)``.
 ///
-/// A `Dictionary` has no order, so its entries are shown sorted by key. An ordered dictionary keeps
-/// its order; a type with the usual initializer conforms without further code:
+/// A `Dictionary` has no order, so its entries are sorted by key. An ordered dictionary keeps its
+/// order; a type with the usual initializer conforms without further code:
 ///
 /// ```swift
 /// extension OrderedDictionary: @retroactive FormDictionary where Key == String {}
@@ -15,13 +15,13 @@ public protocol FormDictionary: Sequence where Element == (key: String, value: V
   init<Entries: Sequence>(uniqueKeysWithValues entries: Entries)
   where Entries.Element == (String, Value)
 
-  /// Whether the entries have an order of their own; `true` by default.
+  /// Whether the entries have a stable order; `true` by default.
   static var isOrdered: Bool { get }
 
-  /// The number of entries. By default, they are counted.
+  /// The number of entries. By default, the entries are counted.
   var count: Int { get }
 
-  /// The value of a key; `nil` if there is none. A new key is added at the end.
+  /// The value of a key; `nil` without one. A new key goes to the end.
   ///
   /// The default implementation searches the entries, and creates a new dictionary for each change.
   subscript(key: String) -> Value? { get set }
@@ -49,12 +49,12 @@ extension Dictionary: FormDictionary where Key == String {
 
 /// The keys of a dictionary in their order.
 ///
-/// A `Dictionary` has no order, so its keys are sorted. The sorted keys are cached with the
-/// dictionary that they are from, and updated by the changes made here, so that they needn't be
-/// sorted again after each of many additions.
+/// A `Dictionary` has no order, so its keys are sorted. The sorted keys are cached with their
+/// dictionary. Changes made here update the cache, so that many additions needn't sort the keys
+/// again and again.
 final class KeyOrder<Entries: FormDictionary> {
-  /// The sorted keys, with a copy of their dictionary. The copy keeps others from changing the
-  /// dictionary in place, so that the same address in memory means the same entries.
+  /// The sorted keys, with a copy of their dictionary. The copy prevents changes of the dictionary
+  /// in place, so the same address in memory means the same entries.
   private var known: (entries: Entries, keys: [String])?
 
   func keys(of entries: Entries) -> [String] {
@@ -69,7 +69,7 @@ final class KeyOrder<Entries: FormDictionary> {
   /// Sets the values of keys, or removes them.
   func set(_ values: [(key: String, value: Entries.Value?)], in entries: inout Entries) {
     var sorted = known.flatMap { Self.areSame($0.entries, entries) ? $0.keys : nil }
-    // Drops the copy, which would keep the dictionary from being changed in place.
+    // Drops the copy, which would prevent a change of the dictionary in place.
     known = nil
     for (key, value) in values {
       entries[key] = value
@@ -80,14 +80,14 @@ final class KeyOrder<Entries: FormDictionary> {
 
   /// Returns whether two dictionaries share their storage.
   private static func areSame(_ one: Entries, _ other: Entries) -> Bool {
-    // Only a `Dictionary` is known to be a single pointer to its storage.
+    // Only `Dictionary` is known to be a single pointer to its storage.
     guard Entries.self == [String: Entries.Value].self else { return false }
     return unsafe unsafeBitCast(one, to: UInt.self) == unsafeBitCast(other, to: UInt.self)
   }
 }
 
 extension [String] {
-  /// Adds a key to sorted ones, or removes it.
+  /// Adds a key to sorted keys, or removes it.
   fileprivate mutating func set(_ key: String, isPresent: Bool) {
     var (low, high) = (0, count)
     while low < high {

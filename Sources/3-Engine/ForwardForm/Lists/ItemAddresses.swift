@@ -4,21 +4,23 @@ internal import ForwardPatterns
 ///
 /// | step | item |
 /// | --- | --- |
-/// | `[2]` | the second item before the answers; the number after the last one is a new item |
-/// | `[+]` | a new item; or the last one, until one of its rows is answered again, or from another origin |
-/// | `[id=x]` | the only item whose row has the value; of an item before the answers, the value that it had then |
+/// | `[2]` | the second item before the answers; the number after the last item means a new item |
+/// | `[+]` | a new item; or the last one, until one of its rows is answered again, or from another
+/// origin |
+/// | `[id=x]` | the only item whose row has the value; a present item counts with its value before
+/// the answers |
 /// | a key | the entry with the key, or a new entry |
 ///
-/// An item that is taken away keeps its number. An answer to the whole item puts it back, as a new one. A list that is
-/// given whole begins anew.
+/// A removed item keeps its number. An answer to the whole item puts it back, as a new item. A list
+/// that is given whole starts over.
 package struct ItemAddresses {
   /// The number of all items: present, new and removed.
   package private(set) var count: Int
   private var removed: Set<Int> = []
   private var added: Added?
-  /// The keys of entries by their places; `nil` for a list without keys.
+  /// The keys of entries, by their places; `nil` for a list without keys.
   private var keys: [String?]?
-  /// The places of entries by their keys; `nil` until an entry is named after a change.
+  /// The places of entries, by their keys; `nil` until an entry is named after a change.
   private var places: [String: [Int]]?
 
   private struct Added {
@@ -26,14 +28,14 @@ package struct ItemAddresses {
     let origin: Form.Origin?
     var answered: Set<RowPath> = []
 
-    /// Whether an answer to a row is one to this item. The path is empty for a whole item.
+    /// Whether an answer to a row belongs to this item. The path is empty for a whole item.
     func takes(_ row: RowPath, from origin: Form.Origin?) -> Bool {
       origin == self.origin && !row.isEmpty && !answered.contains(RowPath([]))
         && (row.addsItem || !answered.contains(row))
     }
   }
 
-  /// An item that a step means, with the path of a row in it; empty for the whole item.
+  /// The item that a step means, with the path of a row in the item; empty for the whole item.
   package struct Item {
     /// The place in the list; the end for a new item.
     package var place: Int
@@ -42,7 +44,7 @@ package struct ItemAddresses {
     let origin: Form.Origin?
   }
 
-  /// The items whose row has a value, by which a path names one of them.
+  /// The items whose row has the value in a path's step.
   package struct Named {
     let places: [Int]
     /// Returns the reason why no item has the value.
@@ -57,8 +59,8 @@ package struct ItemAddresses {
 
   package func has(_ place: Int) -> Bool { 0..<count ~= place && !removed.contains(place) }
 
-  /// Returns the item that a step means. `rest` is the path in the item, and `named` the items that a step with a value
-  /// names.
+  /// Returns the item that a step means. `rest` is the path in the item, and `named` has the items
+  /// with the step's value.
   package mutating func item(
     _ step: RowPath.Step, _ rest: RowPath, from origin: Form.Origin?, named: Named? = nil
   ) throws(Rejection) -> Item {
@@ -94,14 +96,14 @@ package struct ItemAddresses {
     }
   }
 
-  /// Returns the reason why there is no item at the end, which a step means.
+  /// Returns the reason why a step's item doesn't exist.
   package func rejection(ofMissing step: RowPath.Step) -> Rejection {
     guard case .name(let key) = step else { return .noItem(count + 1, count: count) }
     let known = (keys ?? []).compactMap(\.self)
     return .noItemWith(key, row: ItemList.keyRow, known: nearest(known, to: key))
   }
 
-  /// Takes an answer to an item, or to a row in it. Returns whether the item begins with the answer.
+  /// Takes an answer to an item, or to a row in it. Returns whether the answer begins the item.
   package mutating func answer(_ item: Item) throws(Rejection) -> Bool {
     let isNew = item.place == count
     if !isNew, !has(item.place) {
@@ -124,7 +126,7 @@ package struct ItemAddresses {
     added = nil
   }
 
-  /// Counts a new item that is refused, so that those after it keep their numbers.
+  /// Counts a refused new item, so that later items keep their numbers.
   package mutating func refuse(_ item: Item) {
     guard item.place == count else { return }
     count += 1

@@ -1,10 +1,10 @@
 internal import ForwardPatterns
 
-// The items of a list by the paths that name them; see `ItemAddresses`.
+// Finds the items of a list by the paths that name them; see `ItemAddresses`.
 
 extension ItemList {
-  /// Returns the edit that opens the item of a path; `nil` for a key in a list without keys, and for a value that isn't
-  /// that of one item only.
+  /// Returns the edit that opens the item of a path; `nil` for a key in a list without keys, and
+  /// for a value that isn't unique.
   func edit(opening step: RowPath.Step) -> ListEdit? {
     if let position = (try? position(of: step)).flatMap(\.self) { return .edit(position) }
     return switch step {
@@ -14,8 +14,8 @@ extension ItemList {
     }
   }
 
-  /// Returns the position of the item of a path; `nil` for a new one, and for a key in a list without keys. Throws
-  /// the reason why there is no such item.
+  /// Returns the position of the item of a path; `nil` for a new item, and for a key in a list
+  /// without keys. Throws the reason why the item doesn't exist.
   func position(of step: RowPath.Step) throws(Rejection) -> Int? {
     guard let count = size() else { return nil }
     var addresses = ItemAddresses(count: count, keys: keys())
@@ -27,14 +27,14 @@ extension ItemList {
     throw addresses.rejection(ofMissing: step)
   }
 
-  /// Returns the path of a row in an item's form; `nil` for all of the item. An item that has one row is
-  /// that row.
+  /// Returns the path of a row in an item's form; `nil` for the whole item. An item with a single
+  /// row stands for the row.
   func row(_ rest: RowPath, in form: Form) -> RowPath? {
     if !rest.isEmpty { return form.rows.pathInOnlyRow(rest) ?? rest }
     return valueRow.map { RowPath(row: $0) } ?? (form.rows.count == 1 ? form.rows[0].path : nil)
   }
 
-  /// A row of an item with its value, which may name the item.
+  /// A row of an item and its value, which may name the item.
   typealias NamedValue = (row: Form.Row, value: Form.Row.Value)
 
   func values(at path: RowPath) -> [NamedValue?] {
@@ -67,8 +67,8 @@ extension ItemList {
 }
 
 extension Form {
-  /// Returns the row at a path with its value, if it is one that items can be named by: secrets aren't compared with
-  /// what is typed.
+  /// Returns the row at a path with its value, if the row may name items. Typed texts are never
+  /// compared with secrets.
   func value(at path: RowPath) -> ItemList.NamedValue? {
     guard let row = row(at: path), row.rowKind != .list, !row.isSecret else { return nil }
     return row.value().map { (row, $0) }

@@ -3,29 +3,29 @@ public final class ItemList {
   /// The allowed number of items.
   public let count: ClosedRange<Int>
 
-  /// The edits that the items allow. Objects are copied only if they are ``Duplicable``.
+  /// The edits that the items allow. Objects can be copied only if they are ``Duplicable``.
   public let verbs: Set<ListEdit.Verb>
 
   /// Returns the items, or `nil` if their owner no longer exists.
   let items: () -> ListItems?
 
-  /// Returns the number of items without reading each.
+  /// Returns the number of items without reading the items.
   let size: () -> Int?
 
-  /// Opens an item, a copy of an item or a new item, separate from the list; returns `nil` for
-  /// other edits, and if there is no such item.
+  /// Opens an item, a copy of an item or a new item, separate from the list. Returns `nil` for
+  /// other edits, and if the item doesn't exist.
   let open: (ListEdit) -> OpenItem?
 
   /// Returns the change that removes or moves items; `nil` if there is nothing to change.
   let rearrange: (ListEdit) -> ListChange?
 
-  /// Returns the keys of a dictionary's entries; `nil` of a list.
+  /// Returns the keys of a dictionary's entries; `nil` for a list.
   package let keys: () -> [String]?
 
-  /// The row of an entry that has its whole value, by its id, if one has.
+  /// The id of the row for the whole value of an entry; `nil` without such a row.
   let valueRow: String?
-  /// Whether its items are entries of a key and one value, which a line may have. What a slow rule checks is asked
-  /// by itself.
+  /// Whether the items are entries of a key and one value, so that a line can hold both. A value
+  /// with a slow rule needs a separate question.
   package var hasEntryLine: Bool {
     guard isKeyed, let rows = newForm?.rows,
       !rows.contains(where: { $0.isSecret || $0.hasAsyncRules })
@@ -33,7 +33,7 @@ public final class ItemList {
     return valueRow != nil || rows.count == 2 && rows[0].id == Self.keyRow && rows[1].isOneLine
   }
 
-  /// Returns what so few items lack; `nil` if they are enough.
+  /// Returns the rejection of too few items; `nil` if they are enough.
   package func shortage(of count: Int) -> Rejection? {
     count < self.count.lowerBound ? .tooFew(self.count.lowerBound) : nil
   }
@@ -42,7 +42,7 @@ public final class ItemList {
 
   let snapshot: () -> () -> Void
 
-  /// The value that the items are a part of; `nil` if that isn't known.
+  /// The value that contains the items; `nil` if it isn't known.
   let whole: NotificationQueue?
 
   /// The target of the reference to the items; see ``PropertyRefTo/target``.
@@ -50,7 +50,7 @@ public final class ItemList {
 
   private let storage: any ItemStorage
 
-  /// Hides the values of the items' rows, and with them what titles say of them.
+  /// Hides the values of the items' rows, and titles made of them.
   let hideItems: () -> Void
 
   /// - Parameters:
@@ -58,7 +58,7 @@ public final class ItemList {
   ///   - count: The allowed number of items.
   ///   - new: Creates a new item.
   ///   - verbs: The edits that the items allow; all of them by default.
-  ///   - duplicate: Returns a copy of an item. By default, a ``Duplicable`` item does that itself,
+  ///   - duplicate: Returns a copy of an item. By default, a ``Duplicable`` item copies itself,
   ///     other values are copied as they are, and other objects can't be copied.
   ///   - title: Returns the title of an item; by default, the values of its rows.
   ///   - rules: The rules that the answers of an item must satisfy together.
@@ -73,7 +73,7 @@ public final class ItemList {
     rules: @escaping (Ref<Item>) -> [FormRule] = { _ in [] },
     @ForwardFormElementBuilder form: @escaping (Ref<Item>) -> [ForwardFormElement]
   ) {
-    // Items that can't be moved have an order of their own.
+    // The owner decides the order of items that can't be moved.
     let storage = ArrayItems(items, isOrdered: verbs.contains(.move))
     self.init(
       storage, count: count, verbs: verbs, new: new, duplicate: duplicate, title: title,
@@ -140,16 +140,16 @@ public final class ItemList {
     rearrange = { storage.change($0, putting: nil) }
   }
 
-  /// The id of the row that has the key of a dictionary's entry.
+  /// The id of the row for the key of a dictionary's entry.
   package static let keyRow = "key"
 
-  /// Writes the present items to an encoder, as the coder of the model does by default.
+  /// Writes the present items to an encoder, like the default coding of the model.
   func encode(to encoder: any Encoder) throws { try storage.encode(to: encoder) }
 
   /// The type whose coder writes the items.
   var codedType: Any.Type { storage.codedType }
 
-  /// Takes over what is remembered of the items by the list that was derived before.
+  /// Takes over the cached items of the list's former derivation.
   func adopt(_ former: ItemList) { storage.adopt(former.storage) }
 
   /// Whether the items are a dictionary's entries.
@@ -160,13 +160,13 @@ public final class ItemList {
 
   package var newForm: Form? { open(.add)?.form }
 
-  /// A new item that can be put into the list while a closure looks at it.
+  /// A new item that can enter the list while a closure looks at it.
   package struct Trial {
     package let form: Form
     /// Puts the item into the list, calls a closure, and takes the item out again. Returns whether
-    /// the item could be put there: an entry of a dictionary can't without a key.
+    /// the list took the item: an entry of a dictionary needs a key.
     package let look: (() -> Void) -> Bool
-    /// Writes the item's value to an encoder, as the coder of the model does by default.
+    /// Writes the item's value to an encoder, like the default coding of the model.
     package let encode: (any Encoder) throws -> Void
   }
 
@@ -185,18 +185,19 @@ public final class ItemList {
   }
 }
 
-/// An item while it is filled in.
+/// An item while a person fills it in.
 struct OpenItem {
   let form: Form
   let original: State
   /// Returns the change that puts the item into the list; `nil` if there is nothing to change.
   let change: () -> ListChange?
-  /// Returns the change that adds the item to the list, wherever it was.
+  /// Returns the change that adds the item to the list, wherever the item was.
   let append: () -> ListChange?
-  /// Writes the value that the item has among the items.
+  /// Writes the item's value in the list.
   let encode: (any Encoder) throws -> Void
 
-  /// What an item shows: itself if that tells all, otherwise the values of its rows.
+  /// The visible state of an item: the value itself if it tells all, otherwise the values of the
+  /// item's rows.
   enum State: Equatable {
     case value(any WholeValue)
     case rows(ListItem)

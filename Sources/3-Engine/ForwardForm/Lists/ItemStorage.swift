@@ -1,40 +1,40 @@
 internal import ForwardText
 
-/// The property that has the items of a list.
+/// The property that contains the items of a list.
 protocol ItemStorage {
   associatedtype Item
 
   /// Whether the items are a dictionary's entries.
   static var isKeyed: Bool { get }
 
-  /// Returns the present items, if their owner exists.
+  /// Returns the present items; `nil` if their owner no longer exists.
   var items: (() -> StoredItems<Item>)? { get }
 
   /// The number of items; `nil` if their owner no longer exists.
   var count: Int? { get }
 
-  /// The value that the items are a part of; `nil` if that isn't known.
+  /// The value that contains the items; `nil` if it isn't known.
   var whole: NotificationQueue? { get }
 
   /// The target of the reference to the items; see ``PropertyRefTo/target``.
   var target: AnyObject { get }
 
-  /// The keys of the items, which are a dictionary's entries; `nil` of a list.
+  /// The keys of a dictionary's entries; `nil` for a list.
   var keys: [String]? { get }
 
-  /// What is remembered of the items; `nil` if nothing is.
+  /// The cache of the items; `nil` without one.
   var known: KnownItems<Item>? { get }
 
-  /// Whether an edit leaves the other items where they are.
+  /// Whether an edit leaves the other items in their places.
   var keepsPlaces: Bool { get }
 
-  /// Takes over what is remembered of the same items by the storage of a list that was derived before.
+  /// Takes over the cached items of the storage from the list's former derivation.
   func adopt(_ former: any ItemStorage)
 
-  /// Returns an item that was taken from the list, as one to be added.
+  /// Prepares an item taken from the list for adding it again.
   func detached(_ item: Item) -> Item
 
-  /// Remembers the present items; the closure returned restores them.
+  /// Remembers the present items. The returned closure restores them.
   func snapshot() -> () -> Void
 
   /// Writes the present items to an encoder.
@@ -43,11 +43,11 @@ protocol ItemStorage {
   /// The type whose coder writes the items.
   var codedType: Any.Type { get }
 
-  /// Writes the value that an item has among the items.
+  /// Writes an item's value in the list.
   func encode(_ item: Item, to encoder: any Encoder) throws
 
-  /// Returns the change that an edit makes to the present items; `nil` if it has no effect. `item` is the item that
-  /// was filled in, if the edit opens one.
+  /// Returns the change that an edit makes to the present items; `nil` if it has no effect. `item`
+  /// is the filled-in item, if the edit opens one.
   func change(_ edit: ListEdit, putting item: Item?) -> ListChange?
 }
 
@@ -71,7 +71,7 @@ extension ItemStorage {
     }
   }
 
-  /// Returns the form in which the item that an edit opens was read last; `nil` if it wasn't.
+  /// Returns the form in which the item of an edit was last read; `nil` without such a form.
   func takeForm(_ edit: ListEdit) -> (ref: Ref<Item>, form: Form)? {
     guard case .edit(let index) = edit, let items = items?() else { return nil }
     return known?.takeForm(index, of: items)
@@ -84,11 +84,11 @@ extension ItemStorage {
   func adopt(_ former: any ItemStorage) {}
 }
 
-/// The items of a list at one time, which are looked at one by one.
+/// The items of a list at one time. Each is made on use.
 struct StoredItems<Item> {
-  /// All items, if they are an array's.
+  /// All items, if they come from an array.
   let array: [Item]?
-  /// The list or the dictionary that makes the items one by one, if it does.
+  /// The list or the dictionary that makes the items one by one; `nil` for an array.
   let lazy: (any LazyItems)?
   private let find: (Int) -> Item?
 
@@ -98,7 +98,7 @@ struct StoredItems<Item> {
     find = { array[at: $0] }
   }
 
-  /// - Parameter find: Makes an item, once.
+  /// - Parameter find: Makes an item. Called once for each item.
   init(of lazy: (any LazyItems)?, _ find: @escaping (Int) -> Item?) {
     array = nil
     self.lazy = lazy
@@ -113,7 +113,8 @@ struct StoredItems<Item> {
 
   subscript(index: Int) -> Item? { find(index) }
 
-  /// Returns whether an item shows the same as one of other items; `nil` if only their forms tell.
+  /// Returns whether an item shows the same as an item of another list; `nil` if only their forms
+  /// tell.
   func showsSame(_ index: Int, as other: StoredItems, at place: Int) -> Bool? {
     if let here = lazy, let there = other.lazy {
       return here.showsSame(index, as: there, at: place)
@@ -122,14 +123,14 @@ struct StoredItems<Item> {
     return here.showsSame(asValue: there)
   }
 
-  /// Returns the positions of the items that don't show the same as as many others; `nil` if that takes a comparison of
-  /// each.
+  /// Returns the positions of the items that differ from the items of a list of the same length;
+  /// `nil` if that takes a comparison of each.
   func differences(from other: StoredItems) -> [Int]? {
     guard let here = lazy, let there = other.lazy else { return nil }
     return here.differences(from: there)
   }
 
-  /// Returns whether other items are known to be the same without comparing them.
+  /// Returns whether other items are known to be the same, without a comparison.
   func isSame(as other: StoredItems) -> Bool {
     if let here = lazy, let there = other.lazy { return here.isSame(as: there) }
     guard let here = array, let there = other.array else { return false }
@@ -139,8 +140,8 @@ struct StoredItems<Item> {
 
 /// A change to the items of a list, and the change that undoes it.
 ///
-/// The closures keep the items that they put into the list, but not the list itself, as it may grow
-/// with each of many changes.
+/// The closures keep the items that they put into the list, but not the list itself, because the
+/// list may grow with each of many changes.
 struct ListChange {
   let apply: () -> Void
   let revert: () -> Void

@@ -1,13 +1,14 @@
-/// A memory of a list's items: which are valid, and the form that was read last. It outlives a change to some of them,
-/// as the others stay the same.
+/// A cache of a list's items: which are valid, and the last read form. It survives a change to some
+/// items, because the others stay the same.
 ///
-/// It remembers only entries whose dictionary tells whether two are the same, and judges each by itself.
+/// It covers only entries of a dictionary that can compare entries, and judges each entry
+/// separately.
 final class KnownItems<Item> {
   private var items: StoredItems<Item>?
   private var valid: Set<Int> = []
   private var form: ReadForm<Item>?
 
-  /// Returns the items that aren't valid; `nil` if nothing is remembered of such items.
+  /// Returns the items that aren't known to be valid; `nil` if the cache doesn't cover them.
   func unproven(
     _ indices: Range<Int>, of items: StoredItems<Item>, _ judge: (Int) -> Bool
   ) -> [Int]? {
@@ -20,7 +21,7 @@ final class KnownItems<Item> {
     }
   }
 
-  /// Returns the form of an item of some items, to read its values.
+  /// Returns the form of an item, for reading its values.
   func form(
     _ index: Int, of items: StoredItems<Item>, _ make: (Ref<Item>) -> Form
   ) -> ReadForm<Item>? {
@@ -33,14 +34,15 @@ final class KnownItems<Item> {
     return made
   }
 
-  /// Returns the form of an item that was read, to edit the item; `nil` if none was. It is then read no more.
+  /// Returns the form in which an item was read, for editing the item; `nil` without one. The cache
+  /// then drops the form.
   func takeForm(_ index: Int, of items: StoredItems<Item>) -> (ref: Ref<Item>, form: Form)? {
     guard remembers(items), form?.index == index else { return nil }
     defer { form = nil }
     return form?.take()
   }
 
-  /// Forgets the items that have changed. Returns `false` if their list doesn't last, so that no item can be known.
+  /// Forgets changed items. Returns `false` if their list doesn't support the cache.
   private func remembers(_ items: StoredItems<Item>) -> Bool {
     guard let new = items.lazy, new.isLasting else { return false }
     if let lazy = self.items?.lazy, lazy.isSame(as: new) { return true }
@@ -57,7 +59,7 @@ final class KnownItems<Item> {
   }
 }
 
-/// The form of an item that was made to read its values, until somebody takes it to edit them.
+/// The form for reading an item's values, until an edit takes it.
 final class ReadForm<Item> {
   let index: Int
   private let ref: Ref<Item>

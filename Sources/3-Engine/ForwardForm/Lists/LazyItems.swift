@@ -5,11 +5,12 @@ package protocol LazyItems {
   /// Whether the form of an item depends on the item alone.
   var isLasting: Bool { get }
 
-  /// Returns whether an item shows the same as one of another list, without making the items; `nil` if only their
-  /// forms tell.
+  /// Returns whether an item shows the same as an item of another list, without making the items;
+  /// `nil` if only their forms tell.
   func showsSame(_ index: Int, as other: any LazyItems, at place: Int) -> Bool?
 
-  /// Returns the positions at which a list of the same length shows something else; `nil` if only the forms tell.
+  /// Returns the positions at which a list of the same length shows other values; `nil` if only the
+  /// forms tell.
   func differences(from other: any LazyItems) -> [Int]?
 
   /// Returns whether another list is known to be the same, without comparing the items.
@@ -39,10 +40,10 @@ extension Array: ItemSequence {
   }
 }
 
-/// A list that makes an item when somebody reads it, and changes an item without reading the others.
+/// A list that makes an item on reading, and changes an item without reading the others.
 package protocol LazyList: ItemSequence, LazyItems {}
 
-/// An ordered dictionary that finds a value by its key in constant time, and makes it then.
+/// An ordered dictionary that finds a value by its key in constant time, and makes it on reading.
 package protocol LazyDictionary: FormDictionary, LazyItems {
   /// The keys, in order.
   var keys: [String] { get }

@@ -1,4 +1,4 @@
-/// A change to the items of a list. Items are counted from zero.
+/// A change to the items of a list. Positions start at zero.
 @nonexhaustive
 public enum ListEdit: Hashable, Sendable {
   /// Fills in a new item.
@@ -8,7 +8,7 @@ public enum ListEdit: Hashable, Sendable {
   /// Fills in an item.
   case edit(Int)
   case remove(Int)
-  /// Moves an item to the position of another one.
+  /// Moves an item to the position of another item.
   case move(from: Int, to: Int)
   case removeAll
 

@@ -1,5 +1,5 @@
 extension FormRoot {
-  /// Returns a list of structs, each with its own form.
+  /// Returns a list of structs, each with a form.
   ///
   /// ```swift
   /// list("Addresses", \.addresses, count: 1...5, new: Address())
@@ -46,8 +46,8 @@ extension FormRoot {
     )
   }
 
-  /// Returns a row of values that are typed in one line, separated by commas, each converted from a
-  /// text.
+  /// Returns a row of values on one line, separated by commas. The conversion reads each value from
+  /// its text.
   ///
   /// ```swift
   /// list("Issues", \.issues, as: .integer(in: 1...))  // var issues: [Int]
@@ -61,7 +61,7 @@ extension FormRoot {
   /// - Parameters:
   ///   - title: The row's title.
   ///   - values: The property with the values.
-  ///   - conversion: The conversion of a value; its texts can't have commas.
+  ///   - conversion: The conversion of a value. Its texts can't contain commas.
   ///   - count: The allowed number of values.
   ///   - placeholder: An example, shown while there are no values.
   public func list<Value>(

@@ -1,21 +1,21 @@
-/// An item of a list as its row shows it: the values of the item's own rows.
+/// An item of a list as its row shows it: the values of the item's rows.
 public struct ListItem: Sendable, Equatable, Hashable {
-  /// The title that the list gives the item, otherwise the values of its rows.
+  /// The title that the list gives the item, or else the values of its rows.
   public var title: String { parts.map(\.text).joined(separator: ", ") }
 
   package let parts: [Part]
 
-  /// The values of its own rows, in order.
+  /// The values of the item's rows, in order.
   public let values: [Value]
 
   /// The key of a dictionary's entry; `nil` for other items, and if it is a secret.
   package let key: String?
 
-  /// The texts of the secret rows that aren't in lists of the item.
+  /// The texts of the secret rows outside the item's lists.
   private let ownSecrets: [String]
 
-  /// The texts of its secret rows, which no message may quote. Those in lists of the item are looked for here, as
-  /// that makes the form of each of their items.
+  /// The texts of the item's secret rows, which no message may quote. Reads the secrets in the
+  /// item's lists on use, because that makes the form of each of their items.
   var secrets: [String] {
     ownSecrets
       + values.flatMap { value -> [String] in
@@ -24,9 +24,9 @@ public struct ListItem: Sendable, Equatable, Hashable {
   }
 
   package enum Part: Hashable, Sendable {
-    /// A text that a person has entered.
+    /// A text that a person entered.
     case words(String)
-    /// A text of the form, to be translated.
+    /// A text of the form. A translation covers it.
     case term(String)
 
     package var text: String {
@@ -43,7 +43,7 @@ public struct ListItem: Sendable, Equatable, Hashable {
     public let value: Form.Row.Value
   }
 
-  /// Items are equal if they show the same, whatever their position.
+  /// Items are equal if they show the same at any position.
   public static func == (left: ListItem, right: ListItem) -> Bool {
     left.parts == right.parts && left.values == right.values
   }
@@ -66,7 +66,8 @@ extension ListItem {
     for row in form.rows {
       guard let value = row.value() else { continue }
       values.append(Value(row: row.id, value: value))
-      // What an item may have, and hasn't, isn't told, nor that a part is there whose values are.
+      // The title leaves out an optional part that the item lacks, and an open part whose values it
+      // shows.
       if !row.isOpenPart, !row.traits.isFolded || !row.isUnset { parts += row.summary(of: value) }
       if row.id == ItemList.keyRow, !row.isSecret { key = row.text(of: value) }
       if row.isSecret { secrets += row.quotable(value) }
@@ -77,7 +78,7 @@ extension ListItem {
 }
 
 extension Form.Row {
-  /// Returns the part of the item's title that comes from this row; empty for a secret row.
+  /// Returns this row's part of the item's title; empty for a secret row.
   fileprivate func summary(of value: Form.Row.Value) -> [ListItem.Part] {
     guard !isSecret else { return [] }
     switch (value, kind) {

@@ -1,4 +1,4 @@
-/// The items of a list at one time, each read when it is first used.
+/// The items of a list at one time. Each is read on first use.
 public struct ListItems: Sendable, RandomAccessCollection, Equatable {
   private let source: Source
 
@@ -12,9 +12,10 @@ public struct ListItems: Sendable, RandomAccessCollection, Equatable {
       items, count: count, known: known, form: form, title: title, secrets: secrets, shown: shown)
   }
 
-  /// The items, whatever their type.
+  /// The items, with their type erased.
   ///
-  /// `@unchecked`: one thread at a time reads the items, as a form belongs to one thread at a time.
+  /// `@unchecked`: a form belongs to one thread at a time, so only one thread at a time reads the
+  /// items.
   private class Source: @unchecked Sendable {
     let count: Int
     final let use = ExclusiveUse()
@@ -45,13 +46,13 @@ public struct ListItems: Sendable, RandomAccessCollection, Equatable {
 
     func show(_ index: Int) -> ListItem { .empty }
 
-    /// The title that an item has without its form; `nil` if there is none.
+    /// The item's title without its form; `nil` if only the form tells it.
     func knownTitle(_ index: Int) -> String? { nil }
 
-    /// The secrets that an item has without its form; `nil` if only the form tells them.
+    /// The item's secrets without its form; `nil` if only the form tells them.
     func knownSecrets(_ index: Int) -> [String]? { nil }
 
-    /// The key of an item that is a dictionary's entry, if it is known without its form.
+    /// The key of a dictionary's entry without its form; `nil` if only the form tells it.
     func knownKey(_ index: Int) -> String? { nil }
 
     func form(of index: Int) -> Form? { nil }
@@ -59,14 +60,14 @@ public struct ListItems: Sendable, RandomAccessCollection, Equatable {
     /// The items that aren't known to be valid without their forms.
     var unproven: [Int] { Array(0..<count) }
 
-    /// Whether an item shows the same as that of another source; `nil` if only their forms tell.
+    /// Whether an item shows the same as an item of another source; `nil` if only their forms tell.
     func showsSame(_ index: Int, as other: Source, at place: Int) -> Bool? { nil }
 
-    /// Returns the positions of the items that don't show the same as as many of another source; `nil` if that takes a
-    /// comparison of each.
+    /// Returns the positions of the items that differ from another source of the same length; `nil`
+    /// if that takes a comparison of each.
     func differences(from other: Source) -> [Int]? { nil }
 
-    /// Returns whether the items are known to be those of another source without comparing them.
+    /// Returns whether the items are known to be the items of another source, without a comparison.
     func isIdentical(to other: Source) -> Bool { self === other }
   }
 
@@ -75,7 +76,7 @@ public struct ListItems: Sendable, RandomAccessCollection, Equatable {
     private lazy var firstItems = readItems()
     private let readItems: () -> StoredItems<Item>
     private let known: KnownItems<Item>?
-    /// The form that was read last, of entries that `known` remembers.
+    /// The last read form, of entries that `known` covers.
     private var recentForm: ReadForm<Item>?
     private let makeForm: (Ref<Item>) -> Form
     private let makeTitle: (Item) -> String?
@@ -141,21 +142,23 @@ public struct ListItems: Sendable, RandomAccessCollection, Equatable {
     }
   }
 
-  /// Returns whether an item shows the same as one of another list. Makes the forms of both only if nothing else tells.
+  /// Returns whether an item shows the same as an item of another list. Makes both forms only if
+  /// nothing else tells.
   package func showsSame(_ index: Int, as other: ListItems, at place: Int) -> Bool {
     source.showsSame(index, as: other.source, at: place) ?? (self[index] == other[place])
   }
 
-  /// Whether an item is known to show the same as one of another list without the forms of both.
+  /// Whether an item is known to show the same as an item of another list, without their forms.
   func isKnown(_ index: Int, as other: ListItems, at place: Int) -> Bool {
     source.showsSame(index, as: other.source, at: place) == true
   }
 
-  /// Returns the parts of an item's title. Makes the form of the item only if nothing else tells it.
+  /// Returns the parts of an item's title. Makes the item's form only if nothing else tells the
+  /// title.
   package func title(of index: Int) -> [ListItem.Part] { source.title(index) }
 
-  /// The texts of the items' secret rows, which no message may quote. Makes the forms of the items that don't tell them
-  /// otherwise.
+  /// The texts of the items' secret rows, which no message may quote. Makes the forms of items only
+  /// if nothing else tells their secrets.
   var secrets: [String] { indices.flatMap { source.secrets($0) } }
 
   /// Returns the key of a dictionary's entry; `nil` for other items, and if it is a secret.
@@ -172,8 +175,8 @@ public struct ListItems: Sendable, RandomAccessCollection, Equatable {
   /// The items that aren't known to be valid without their forms.
   var unproven: [Int] { source.unproven }
 
-  /// The first item that can't be saved, by its position, the row to blame, and the rejection; `nil` if all
-  /// items can be saved.
+  /// The first item that can't be saved: its position, the invalid row, and the rejection. `nil` if
+  /// all items can be saved.
   var firstInvalid: (item: Int, row: Form.Row?, rejection: Rejection)? {
     for index in unproven {
       guard let form = source.form(of: index), let (place, rejection) = form.firstRejection else {
