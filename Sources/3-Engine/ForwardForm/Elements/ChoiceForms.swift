@@ -1,7 +1,7 @@
 // Rows that take any number of several values.
 
-/// A collection that a choice of any number of values is written to: an array, in which they are in
-/// the order of the options, or a set.
+/// A collection for a choice of any number of values: a set, or an array in the order of the
+/// options.
 ///
 /// A type with the usual initializer conforms without further code:
 ///
@@ -27,7 +27,7 @@ extension FormRoot {
   /// Toppings (up to 2, comma-separated) [none]: 1, 3
   /// ```
   ///
-  /// The answer is in the order of the options. Present values that aren't options are shown as
+  /// The answer is in the order of the options. Present values outside the options are shown as
   /// unknown, and kept until there is another answer.
   ///
   /// - Parameters:
@@ -42,8 +42,8 @@ extension FormRoot {
     .choices(title, reference(to: property), options, count)
   }
 
-  /// A choice of any number of values, or no answer if the row is
-  /// ``ForwardFormElement/optional()``, which differs from a choice of no values.
+  /// A choice of any number of values. If the row is ``ForwardFormElement/optional()``, it may have
+  /// no answer, which differs from a choice of no values.
   ///
   /// ```swift
   /// choices("Allergies", \.allergies, .from(known)).optional()  // var allergies: [String]?
@@ -57,8 +57,8 @@ extension FormRoot {
     }
   }
 
-  /// A choice of any number of an enum's cases. In scripts and files a case has its raw value as
-  /// its name.
+  /// A choice of any number of an enum's cases. In scripts and files, the name of a case is its raw
+  /// value.
   ///
   /// - Parameters:
   ///   - title: The row's title.
@@ -74,8 +74,8 @@ extension FormRoot {
     choices(title, property, .cases(), count: count)
   }
 
-  /// A choice of any number of the cases of an enum that has no raw values, or none that are text.
-  /// In scripts and files a case has the name that it has in the program.
+  /// A choice of any number of the cases of an enum without textual raw values. In scripts and
+  /// files, a case has its name in the program.
   public func choices<Values: FormChoices>(
     _ title: String, _ property: WritableKeyPath<Subject, Values>,
     count: ClosedRange<Int> = 0 ... .max
@@ -83,8 +83,8 @@ extension FormRoot {
     choices(title, property, .cases(), count: count)
   }
 
-  /// A choice of any number of an enum's cases, or no answer if the row is
-  /// ``ForwardFormElement/optional()``.
+  /// A choice of any number of an enum's cases. If the row is ``ForwardFormElement/optional()``, it
+  /// may have no answer.
   public func choices<Values: FormChoices>(
     _ title: String, _ property: WritableKeyPath<Subject, Values?>,
     count: ClosedRange<Int> = 0 ... .max
@@ -95,8 +95,8 @@ extension FormRoot {
     choices(title, property, .cases(), count: count)
   }
 
-  /// A choice of any number of the cases of an enum without textual raw values, or no answer if the
-  /// row is ``ForwardFormElement/optional()``.
+  /// A choice of any number of the cases of an enum without textual raw values. If the row is
+  /// ``ForwardFormElement/optional()``, it may have no answer.
   public func choices<Values: FormChoices>(
     _ title: String, _ property: WritableKeyPath<Subject, Values?>,
     count: ClosedRange<Int> = 0 ... .max

@@ -19,26 +19,26 @@ public enum ForwardFormElement {
   case highlightTextView(title: String, placeholder: String, bind: PropertyRefTo<String>)
   /// Several lines of text.
   case textView(title: String, placeholder: String, bind: PropertyRefTo<String>)
-  /// One line of text. The placeholder is an example, shown while there is no text; it never
+  /// One line of text. The placeholder is an example, shown while the text is empty; it never
   /// becomes the value.
   case textField(
     title: String, placeholder: String, keyboardType: KeyboardType, bind: PropertyRefTo<String>)
 
   /// One of several options, bound as its index. An index without an option is an unknown choice,
-  /// which is kept until another choice is made.
+  /// which stays until a person makes another choice.
   case picker(title: String, options: [String], bind: PropertyRefTo<Int>)
   /// Any number of several options, bound as the set of their indices.
   case choices(title: String, options: [String], bind: PropertyRefTo<Set<Int>>)
   /// Yes or no.
   case toggle(title: String, bind: PropertyRefTo<Bool>)
-  /// Items, each with its own form.
+  /// Items with a form each.
   case list(title: String, items: ItemList)
-  /// A text that is shown before the next row, and takes no answer.
+  /// A text before the next row, without an answer.
   case note(String)
   /// A group of elements under a title.
   indirect case section(title: String, [ForwardFormElement])
-  /// A group of elements under a title, which are derived separately: changes to values that only
-  /// the closure reads have no effect on the rest of the form.
+  /// A group of elements under a title, derived separately: a change to a value that only the
+  /// closure reads doesn't affect the rest of the form.
   indirect case part(title: String, derive: () -> [ForwardFormElement])
   /// An element with traits around it.
   indirect case traits(Traits, around: ForwardFormElement)

@@ -1,5 +1,5 @@
-/// A result builder for the elements of a form, with plain `if`, `switch` and `for` for the rows
-/// that vary.
+/// A result builder for the elements of a form, with plain `if`, `switch` and `for` for variable
+/// rows.
 @resultBuilder
 public enum ForwardFormElementBuilder {
   public static func buildExpression(_ element: ForwardFormElement) -> [ForwardFormElement] {

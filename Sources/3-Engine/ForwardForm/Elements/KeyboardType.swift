@@ -2,9 +2,9 @@ internal import ForwardText
 
 /// The kind of text that a field takes.
 ///
-/// On a phone it chooses the keyboard, hence the name. Here it checks the text, and `path` enables
+/// On a phone, it chooses the keyboard, hence the name. Here it checks the text, and `path` enables
 /// completion. An empty text is always allowed; a rule says whether an answer is required.
-/// Whitespace around a number is ignored, as in the conversions of numbers. Whitespace around an
+/// Whitespace around a number is ignored, like in the conversions of numbers. Whitespace around an
 /// e-mail address or a web address isn't part of a row's answer.
 @nonexhaustive
 public enum KeyboardType: Sendable, Hashable, CaseIterable {
@@ -25,7 +25,7 @@ public enum KeyboardType: Sendable, Hashable, CaseIterable {
   /// A file's path, completed while typing.
   case path
 
-  /// Returns why a text isn't of this kind, or `nil` when it is.
+  /// Returns why a text isn't of this kind, or `nil` if it is.
   public func rejection(of text: String) -> Rejection? {
     guard !text.isEmpty else { return nil }
     switch self {
@@ -45,10 +45,10 @@ public enum KeyboardType: Sendable, Hashable, CaseIterable {
 private let longestPath = 4095
 
 extension String {
-  // The check is looser than RFC 5322: one @, no whitespace, a dotted domain, and no `mailto:`. It is for
-  // typing mistakes; only a mail server knows which addresses exist.
+  // The check is looser than RFC 5322: one @, no whitespace, a dotted domain, and no `mailto:`. It
+  // catches typing mistakes; only a mail server knows which addresses exist.
   //
-  // It looks at code points, as patterns do: a character may be a dot with a modifier of emoji.
+  // It looks at code points, like patterns: a character may be a dot with a modifier of emoji.
   fileprivate var isEmailAddress: Bool {
     let parts = unicodeScalars.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !hasBlanks else {
@@ -59,7 +59,8 @@ extension String {
       && !unicodeScalars.contains { ",:;<>\"".unicodeScalars.contains($0) }
   }
 
-  /// Whether the text has white space, or the byte order mark, which is white space in patterns.
+  /// Whether the text contains white space, or the byte order mark, which is white space in
+  /// patterns.
   private var hasBlanks: Bool {
     contains(where: \.isWhitespace) || unicodeScalars.contains("\u{FEFF}")
   }
@@ -72,7 +73,7 @@ extension String {
         return scalar.isASCII
           && (character.isLetter || character.isNumber || "+-.".contains(character))
       }), parts[1].starts(with: "//".unicodeScalars), !hasBlanks,
-      // A masked address is the answer of an earlier session, without its secrets.
+      // A masked address comes from an earlier session, without its secrets.
       !contains(Form.Row.mask)
     else { return false }
     let host = parts[1].dropFirst(2).prefix { !"/?#".unicodeScalars.contains($0) }

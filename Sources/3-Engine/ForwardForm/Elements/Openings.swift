@@ -1,16 +1,17 @@
 extension Traits {
-  /// The lines with which a row of one line becomes others in its place, in a form that is derived: those of a
-  /// part, or a list with its items. An answer to one of these rows opens them, too.
+  /// The lines that replace a row of one line by other rows, in a derived form: by the rows of a
+  /// part, or by a list with its items. An answer to one of the other rows replaces the row, too.
   package struct Openings {
-    /// The line that begins a part; `nil` if there is none.
+    /// The line that begins a part; `nil` without one.
     package let part: String?
-    /// The line that begins a list; `nil` if there is none.
+    /// The line that begins a list; `nil` without one.
     package let list: String?
-    /// The line that begins a list with the present value as its first item; `nil` if it can't be one.
+    /// The line that begins a list with the present value as its first item; `nil` if the value
+    /// can't be an item.
     package var listOfPresent: String? { makeListOfPresent() }
-    /// Makes the line when a path needs it: a form has many rows that may become lists.
+    /// Makes the line on use, because a form has many rows that may become lists.
     private let makeListOfPresent: () -> String?
-    /// Whether the row is that of the whole value, so that the rows of a part have no name of it.
+    /// Whether the row is the whole value. Then the ids of a part's rows have no prefix.
     package let isWhole: Bool
 
     package init(
@@ -21,15 +22,15 @@ extension Traits {
       makeListOfPresent = listOfPresent
     }
 
-    /// The lines that a person is told of.
+    /// The lines that the prompt mentions.
     package var lines: [String] { [part, list].compactMap(\.self) }
   }
 }
 
 extension Form.Row {
-  /// Returns the answer that brings the rows behind a step of a path after this row; `nil` if none does, or they are
-  /// there. `replaces` says whether a part takes the place of the present value, which a person sees. A list never
-  /// drops it.
+  /// Returns the answer that brings the rows behind a path's step after this row; `nil` if no
+  /// answer does, or the rows exist. `replaces` says whether a part may replace the present value,
+  /// which a person sees. A list never drops the value.
   func opening(for step: RowPath.Step, replacing replaces: Bool = true) -> Value? {
     if isOpener { return .toggle(true) }
     guard let openings = traits.openings else { return nil }
@@ -42,9 +43,9 @@ extension Form.Row {
     return line.map { .text($0) }
   }
 
-  /// Whether the row opens a part that isn't open.
+  /// Whether the row opens a closed part.
   package var isOpener: Bool { traits.isOpening && value() != .toggle(true) }
 
-  /// Whether the row is the toggle of a part that is open. The rows of the part are shown instead of it.
+  /// Whether the row is the toggle of an open part. The rows of the part are shown instead of it.
   package var isOpenPart: Bool { traits.isOpening && value() == .toggle(true) }
 }

@@ -1,9 +1,9 @@
 internal import ForwardText
 
-/// Returns a text that represents a value in scripts and files; `nil` if it has none.
+/// Returns the text of a value in scripts and files; `nil` if it has none.
 func textRepresenting(_ value: some Any) -> String? {
   switch value {
-  // The cast to a protocol takes ten times as long.
+  // Comes first, because the cast to a protocol takes ten times as long.
   case let value as String: value
   case let value as any LosslessStringConvertible: value.description
   case let value as any RawRepresentable: value.rawValue as? String
@@ -23,8 +23,8 @@ extension String {
 }
 
 extension [String] {
-  /// The name of the option that means no value: `none`, with a number when that is taken in any
-  /// letter case.
+  /// The name of the option for no value: `none`, with a number if another option is called so in
+  /// any letter case.
   var nameOfNone: String {
     let taken = Set(map { $0.lowercased() })
     var name = "none"

@@ -1,7 +1,6 @@
 internal import ForwardText
 
-/// The values that a row offers to choose from, with their titles and their names in scripts and
-/// files.
+/// The values that a row offers, with their titles and their names in scripts and files.
 ///
 /// ```swift
 /// picker("Licence", \.licence, .from(licences) { $0.title })
@@ -12,16 +11,16 @@ internal import ForwardText
 /// picker("Room", \.room, .from(rooms).grouped(\.floor))
 /// ```
 ///
-/// The values may be known only when the program runs. Names must be unique, as `lint` checks.
+/// The values may be known only at run time. Names must be unique; `lint` checks this.
 public final class OptionSource<Value> {
   private(set) var values: [Value]
-  /// The number of values that the program offers. Those behind them are a person's own.
+  /// The number of values that the program offers. Later values come from a person.
   private let givenCount: Int
-  /// Returns the title that a person sees, also for a value that isn't an option.
+  /// Returns the title that a person sees, also for a value outside the options.
   let title: (Value) -> String
   private var name: (Value) -> String
   private let areSame: (Value, Value) -> Bool
-  /// Returns the key by which a value is found; `nil` if values can't be hashed.
+  /// Returns the key for finding a value; `nil` if values can't be hashed.
   private let key: (Value) -> AnyHashable?
   private var detail: (Value) -> String? = { _ in nil }
   /// Returns why a value can't be chosen; `nil` if all values can.
@@ -46,8 +45,8 @@ public final class OptionSource<Value> {
     self.key = key
   }
 
-  /// Values that are told apart by `==`. The name of a value is its text if the value can be read
-  /// back from it, otherwise its title.
+  /// Values that `==` distinguishes. The name of a value is its text if the text reads back as the
+  /// value, otherwise its title.
   ///
   /// - Parameters:
   ///   - values: The values to choose from.
@@ -58,9 +57,9 @@ public final class OptionSource<Value> {
     OptionSource(values, title: titled, name: { textRepresenting($0) ?? titled($0) })
   }
 
-  /// Values that are told apart by their ids: a present value that was changed since is still the
-  /// option with its id. The id is the name of a value if it is text or a number, otherwise the
-  /// title is.
+  /// Values that their ids distinguish. A present value that has changed since is still the option
+  /// with its id. The name of a value is its id if the id is a text or a number, otherwise its
+  /// title.
   ///
   /// - Parameters:
   ///   - values: The values to choose from.
@@ -73,8 +72,8 @@ public final class OptionSource<Value> {
       areSame: { $0.id == $1.id }, key: { AnyHashable($0.id) })
   }
 
-  /// The cases of an enum. The name of a case is its raw value. Its title is made from the raw
-  /// value (`daysBefore`: Days before), or by `titled`.
+  /// The cases of an enum. The name of a case is its raw value. Its title comes from `titled`, or
+  /// from the raw value (`daysBefore`: Days before).
   public static func cases(
     titled: @escaping (Value) -> String = { $0.rawValue.asTitle }
   ) -> OptionSource
@@ -82,8 +81,8 @@ public final class OptionSource<Value> {
     OptionSource(Array(Value.allCases), title: titled) { $0.rawValue }
   }
 
-  /// The cases of an enum that has no raw values, or none that are text. The name of a case is its
-  /// name in the program, and its title is made from that, or by `titled`.
+  /// The cases of an enum without textual raw values. The name of a case is its name in the
+  /// program. Its title comes from `titled`, or from the name.
   public static func cases(
     titled: @escaping (Value) -> String = { "\($0)".asTitle }
   ) -> OptionSource where Value: CaseIterable & Equatable {
@@ -98,19 +97,19 @@ public final class OptionSource<Value> {
       key: { ($0 as? any Hashable).map { AnyHashable($0) } })
   }
 
-  /// Returns the same options with a detail each, such as a price or an explanation.
+  /// Returns the same options with details, such as a price or an explanation.
   ///
   /// ```swift
   /// picker("Room", \.room, .from(rooms).detailed { "\($0.beds) beds" })
   /// ```
   ///
-  /// - Parameter detail: Returns the detail of a value; `nil` if it has none.
+  /// - Parameter detail: Returns the detail of a value; `nil` without one.
   public func detailed(_ detail: @escaping (Value) -> String?) -> OptionSource {
     with { $0.detail = detail }
   }
 
-  /// Returns the same options, some of which can't be chosen now. A present choice of one of these is
-  /// kept until another one is made.
+  /// Returns the same options, some of them unavailable now. A present choice of an unavailable
+  /// option stays until a person makes another choice.
   ///
   /// ```swift
   /// picker("Room", \.room, .from(rooms).unavailable { $0.isFree ? nil : "taken until Friday" })
@@ -120,13 +119,14 @@ public final class OptionSource<Value> {
   ///   'Cellar' can't be chosen now: taken until Friday.
   /// ```
   ///
-  /// - Parameter reason: Returns a few words on why a value can't be chosen; `nil` if it can.
+  /// - Parameter reason: Returns a few words on why a value can't be chosen; `nil` if it is
+  ///   available.
   public func unavailable(_ reason: @escaping (Value) -> String?) -> OptionSource {
     with { $0.unavailable = reason }
   }
 
-  /// Returns the same options in groups, whose titles are shown between them and can't be chosen. Options of a
-  /// group follow each other.
+  /// Returns the same options in groups. The titles of the groups appear between the options and
+  /// can't be chosen. Options of a group must be consecutive.
   ///
   /// ```swift
   /// picker("Room", \.room, .from(rooms).grouped { "Floor \($0.floor)" })
@@ -138,14 +138,14 @@ public final class OptionSource<Value> {
   ///    2 Bedroom
   /// ```
   ///
-  /// - Parameter title: Returns the title of a value's group; an empty one for a line between the options, `nil` for
-  ///   no group.
+  /// - Parameter title: Returns the title of a value's group; an empty title for a line between the
+  ///   options, `nil` for no group.
   public func grouped(_ title: @escaping (Value) -> String?) -> OptionSource {
     with { $0.group = title }
   }
 
-  /// Returns the same options for a row of several, which takes other texts, too. Such a text is an option from then
-  /// on.
+  /// Returns the same options for a row of several that also takes other texts. Such a text becomes
+  /// an option.
   ///
   /// ```swift
   /// choices("Tools", \.tools, .from(["lint", "docs"]).takingOthers { $0 })
@@ -155,15 +155,15 @@ public final class OptionSource<Value> {
   /// Tools (any, comma-separated, or text of your own) [none]: lint, coverage
   /// ```
   ///
-  /// A text in which an option is found is that option, unless it is in quotes. A row of one option takes no others: a
-  /// line of text may have suggestions.
+  /// A text that matches an option means the option, unless the text is in quotes. A row of one
+  /// option takes no other texts: use a line of text with suggestions.
   ///
   /// - Parameter read: Returns the value of a text, or throws the reason why the text has none.
   public func takingOthers(_ read: @escaping (String) throws(Rejection) -> Value) -> OptionSource {
     with { $0.other = read }
   }
 
-  /// Returns the same options with names of their own in scripts and files.
+  /// Returns the same options with other names in scripts and files.
   package func named(_ name: @escaping (Value) -> String) -> OptionSource {
     with { $0.name = name }
   }
@@ -177,7 +177,7 @@ public final class OptionSource<Value> {
   }
 
   func orNone(_ none: String) -> OptionSource<Value?> {
-    // Names are made only when they are needed.
+    // Makes the names on use.
     lazy var nameOfNone = values.map(name).nameOfNone
     let source = OptionSource<Value?>(
       [nil] + values,
@@ -194,7 +194,7 @@ public final class OptionSource<Value> {
     return source
   }
 
-  /// Returns the options as a row shows them, made when they are first needed.
+  /// Returns the options as a row shows them, made on first use.
   func list(none: Int? = nil) -> OptionList {
     OptionList(
       count: self.values.count, none: none, isPartial: unavailable != nil,
@@ -212,8 +212,8 @@ public final class OptionSource<Value> {
   /// Returns the position of a value, or `nil` if it isn't an option.
   func index(of value: Value) -> Int? { values.firstIndex { areSame($0, value) } }
 
-  /// Returns the positions of values, which are found with a dictionary if they can be hashed. Where others are
-  /// taken, they become options.
+  /// Returns the positions of values. A dictionary finds the values that can be hashed. If the row
+  /// takes other texts, unknown values become options.
   func indices(of chosen: [Value]) -> [Int?] {
     chosen.map { value in
       if let index = place(of: value) { return index }
@@ -222,7 +222,7 @@ public final class OptionSource<Value> {
     }
   }
 
-  /// Returns the position of the option that a text becomes.
+  /// Returns the position of the new option for a text.
   private func index(adding text: String) throws(Rejection) -> Int {
     guard let other else { throw .notAnOption(text, options: values.map(title)) }
     return index(ofNew: try other(text.checkedOther()))

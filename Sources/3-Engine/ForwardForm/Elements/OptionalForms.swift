@@ -1,7 +1,7 @@
-// Rows of optional properties. With `.optional()`, a row may be left without an answer.
+// Rows of optional properties. With `.optional()`, a row may stay without an answer.
 
 extension FormRoot {
-  /// One line of text, or no answer if the row is ``ForwardFormElement/optional()``.
+  /// One line of text. If the row is ``ForwardFormElement/optional()``, it may have no answer.
   ///
   /// Use `as: .optionalText` for a text that is `nil` when it is empty.
   public func textField(
@@ -15,15 +15,15 @@ extension FormRoot {
     }
   }
 
-  /// Several lines of text, or no answer if the row is ``ForwardFormElement/optional()``.
+  /// Several lines of text. If the row is ``ForwardFormElement/optional()``, it may have no answer.
   public func textView(
     _ title: String, _ property: WritableKeyPath<Subject, String?>, placeholder: String = ""
   ) -> ForwardFormElement {
     wrapped(property, or: "") { .textView(title: title, placeholder: placeholder, bind: $0) }
   }
 
-  /// Several lines of text with placeholders, or no answer if the row is
-  /// ``ForwardFormElement/optional()``.
+  /// Several lines of text with placeholders. If the row is ``ForwardFormElement/optional()``, it
+  /// may have no answer.
   public func highlightTextView(
     _ title: String, _ property: WritableKeyPath<Subject, String?>, placeholder: String = ""
   ) -> ForwardFormElement {
@@ -32,7 +32,7 @@ extension FormRoot {
     }
   }
 
-  /// Yes or no, without an answer at first. An answer is required, unless the row is
+  /// Yes or no, without an answer at first. The row requires an answer, unless it is
   /// ``ForwardFormElement/optional()``.
   public func toggle(
     _ title: String, _ property: WritableKeyPath<Subject, Bool?>
@@ -40,14 +40,14 @@ extension FormRoot {
     wrapped(property, or: false, isAlwaysShown: true) { .toggle(title: title, bind: $0) }
   }
 
-  /// Yes or no in words of its own, without an answer at first.
+  /// Yes or no in the given words, without an answer at first.
   public func toggle(
     _ title: String, _ property: WritableKeyPath<Subject, Bool?>, yes: String, no: String
   ) -> ForwardFormElement {
     toggle(title, property).words(yes: yes, no: no)
   }
 
-  /// A list of structs, or no answer if the row is ``ForwardFormElement/optional()``.
+  /// A list of structs. If the row is ``ForwardFormElement/optional()``, it may have no answer.
   public func list<Item: FormValue>(
     _ title: String,
     _ items: WritableKeyPath<Subject, [Item]?>,
@@ -64,8 +64,8 @@ extension FormRoot {
     }
   }
 
-  /// A list of values of any type, each with the given form, or no answer if the row is
-  /// ``ForwardFormElement/optional()``.
+  /// A list of values of any type, each with the given form. If the row is
+  /// ``ForwardFormElement/optional()``, it may have no answer.
   public func list<Item>(
     _ title: String,
     _ items: WritableKeyPath<Subject, [Item]?>,
@@ -80,7 +80,7 @@ extension FormRoot {
     }
   }
 
-  /// A list whose items are made one by one, when they are read.
+  /// A list that makes its items one by one, on reading.
   package func list<Items: LazyList>(
     _ title: String,
     _ items: WritableKeyPath<Subject, Items?>,

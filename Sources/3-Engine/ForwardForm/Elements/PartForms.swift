@@ -15,8 +15,8 @@ extension ForwardFormElement {
 }
 
 extension FormRoot {
-  /// A text that is shown before the next row, whenever that row is asked. After the last row, it
-  /// is shown before the review. A note takes no answer.
+  /// A text before the next row, shown whenever the row is asked. After the last row, it appears
+  /// before the review. A note takes no answer.
   ///
   /// ```swift
   /// note("Welcome to the shop.")
@@ -27,7 +27,7 @@ extension FormRoot {
   /// Name:
   /// ```
   ///
-  /// Notes aren't shown in a pipe. A note has no traits, so this function returns an array.
+  /// A pipe shows no notes. A note has no traits, so this function returns an array.
   public func note(_ text: String) -> [ForwardFormElement] { [.note(text)] }
 
   /// A group of elements under a title.
@@ -53,15 +53,15 @@ extension FormRoot {
     }.formRules(.part { reference.pointer.map(Part.formRules) ?? [] }).id(title.asID)
   }
 
-  /// The form of an optional part: a row that asks whether there is one, and the part's rows while
-  /// there is.
+  /// The form of an optional part: a row that asks whether the part exists, and the rows of an
+  /// existing part.
   ///
   /// ```swift
   /// letter.optional("Return address", \.from, new: Address())
   /// ```
   ///
-  /// Answering no removes the part; undoing that brings it back. The ids of the part's rows begin
-  /// with the toggle's id, which is `id` or, by default, made from the title.
+  /// Answering no removes the part; undo brings it back. The ids of the part's rows begin with the
+  /// toggle's id, which is `id` or, by default, made from the title.
   public func optional<Part: FormValue>(
     _ title: String, _ part: WritableKeyPath<Subject, Part?>, id: String? = nil,
     new: @autoclosure @escaping () -> Part

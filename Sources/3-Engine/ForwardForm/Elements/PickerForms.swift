@@ -11,8 +11,8 @@ extension FormRoot {
   /// Licence [MIT License]: apache
   /// ```
   ///
-  /// A present value that isn't an option is shown by its title, as unknown, and kept until another
-  /// one is chosen.
+  /// A present value outside the options is shown by its title, as unknown, and stays until a
+  /// person chooses another one.
   ///
   /// - Parameters:
   ///   - title: The row's title.
@@ -24,8 +24,8 @@ extension FormRoot {
     picker(title, property, options, none: nil)
   }
 
-  /// A choice of one of several values, or of no value, which is the first option. The name of that
-  /// option in scripts and files is `none`, or `none-2` when a value has that name.
+  /// A choice of one of several values, or of no value, which is the first option. In scripts and
+  /// files, its name is `none`, or `none-2` if a value is called `none`.
   ///
   /// - Parameters:
   ///   - title: The row's title.
@@ -60,7 +60,7 @@ extension FormRoot {
   /// Colour [Red]: dark
   /// ```
   ///
-  /// In scripts and files a case has its raw value as its name. For titles of your own, use
+  /// In scripts and files, the name of a case is its raw value. For other titles, use
   /// ``OptionSource/cases(titled:)-82kj5``.
   public func picker<Choice: CaseIterable & RawRepresentable & Equatable>(
     _ title: String, _ property: WritableKeyPath<Subject, Choice>
@@ -68,8 +68,8 @@ extension FormRoot {
     picker(title, property, .cases())
   }
 
-  /// A choice of one of the cases of an enum that has no raw values, or none that are text. In
-  /// scripts and files a case has the name that it has in the program.
+  /// A choice of one of the cases of an enum without textual raw values. In scripts and files, a
+  /// case has its name in the program.
   public func picker<Choice: CaseIterable & Equatable>(
     _ title: String, _ property: WritableKeyPath<Subject, Choice>
   ) -> ForwardFormElement {

@@ -3,8 +3,8 @@ extension ForwardFormElement.RowKind {
 }
 
 extension Traits? {
-  /// Returns these traits of a row, merged with those traits of the sections around it that have an
-  /// effect on a row of its kind.
+  /// Returns the traits of a row, merged with the traits of the sections around it that affect rows
+  /// of its kind.
   func inside(_ sections: Traits?, of element: ForwardFormElement) -> Traits? {
     guard let sections else { return self }
     var traits = self ?? Traits()
@@ -14,8 +14,8 @@ extension Traits? {
 }
 
 extension Traits {
-  /// Returns the traits of this section and of those around it that rows could have too; `nil` if there are none, so
-  /// that most sections cost their rows nothing.
+  /// Returns the traits of this section and of the sections around it that rows can have, too;
+  /// `nil` without any, so that most sections cost their rows nothing.
   func inside(_ outer: Traits?) -> Traits? {
     var traits = Traits()
     guard traits.merge(self, of: .section) else { return outer }
@@ -25,8 +25,8 @@ extension Traits {
 }
 
 extension RowRule {
-  /// Whether the rule may reject an answer of a kind. `hasNone` says whether one of the row's options means no
-  /// choice.
+  /// Whether the rule may reject an answer of a kind. `hasNone` says whether an option of the row
+  /// means no choice.
   package func concerns(_ kind: ForwardFormElement.RowKind, hasNone: Bool) -> Bool {
     switch shape {
     case .count: kind == .choices

@@ -67,7 +67,7 @@ extension FormRoot {
     .toggle(title: title, bind: reference(to: property))
   }
 
-  /// Yes or no in words of its own, which are understood besides yes and no.
+  /// Yes or no in the given words. The row also understands yes and no.
   ///
   /// ```swift
   /// toggle("Delivery", \.isRush, yes: "Rush", no: "Normal")
@@ -84,7 +84,7 @@ extension FormRoot {
   }
 }
 
-// Explanations of mistakes, which the compiler shows in place of its own.
+// Explanations of mistakes, which the compiler shows instead of its messages.
 
 extension FormRoot {
   @available(
@@ -116,7 +116,7 @@ extension FormRoot {
 
 extension String {
   /// The words of an identifier as a title: `onTheDay` becomes `On the day`, `verifyTLS` becomes
-  /// `Verify TLS`, `PUT` stays.
+  /// `Verify TLS`, and `PUT` stays.
   public var asTitle: String {
     var title = ""
     var previous: Character?

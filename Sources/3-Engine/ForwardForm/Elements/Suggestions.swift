@@ -1,37 +1,39 @@
-/// Texts that a person is offered while typing a line, which may be another text.
+/// Suggested texts for a line. A person may type another text.
 package enum Suggestions: Sendable {
-  /// These texts; those that contain what is typed are shown.
+  /// Fixed texts. The line editor shows the ones that contain the typed text.
   case texts([String])
-  /// Returns the texts for what is typed, without waiting for anything.
+  /// Returns the suggestions for the typed text, without waiting for anything.
   case source(@Sendable (_ typed: String) -> [String])
-  /// Returns the texts for what is typed. A line editor calls the function after a pause in typing,
-  /// and cancels its task at the next key.
+  /// Returns the suggestions for the typed text. A line editor calls the function after a pause in
+  /// typing, and cancels its task at the next key.
   case slowSource(@Sendable (_ typed: String) async throws -> [String])
 }
 
 extension ForwardFormElement {
-  /// Offers texts while a line of text is typed: a line editor lists those that contain what is typed.
-  /// Others are accepted too. The row's help and the form's description have the first as examples.
+  /// Suggests texts for a line: a line editor lists the texts that contain the typed text. The row
+  /// accepts other texts, too. The row's help and the form's description give the first texts as
+  /// examples.
   ///
   /// ```swift
   /// textField("Editor", \.editor).suggestions(["nano", "vi"])
   /// ```
   public func suggestions(_ texts: [String]) -> Self { suggestions(.texts(texts)) }
 
-  /// Offers the texts that a function returns for what is typed. Others are accepted too.
+  /// Suggests the texts that a function returns for the typed text. The row accepts other texts,
+  /// too.
   ///
   /// ```swift
   /// textField("Branch", \.branch).suggestions { typed in branches.filter { $0.contains(typed) } }
   /// ```
   ///
-  /// - Parameter source: Returns the texts at once, as the next key waits for it.
+  /// - Parameter source: Returns the texts at once, because the next key waits for it.
   public func suggestions(_ source: @escaping @Sendable (_ typed: String) -> [String]) -> Self {
     suggestions(.source(source))
   }
 
-  /// Offers the texts that a function finds for what is typed, which may take its time: it is called
-  /// after a pause in typing, and its task is cancelled by the next key. A person never waits for it.
-  /// If it throws, a line below says so.
+  /// Suggests the texts that a slow function finds for the typed text. A line editor calls the
+  /// function after a pause in typing, and cancels its task at the next key. A person never waits
+  /// for it. If it throws, a line below says so.
   ///
   /// ```swift
   /// textField("City", \.city).suggestions { typed in try await cities(named: typed) }
@@ -48,20 +50,21 @@ extension ForwardFormElement {
 }
 
 extension Form.Row {
-  /// The texts that are offered while a line of text is typed: the words of the row, or suggestions.
-  /// Empty if a function makes the suggestions.
+  /// The texts that a line editor offers: the words of the row, or suggestions. Empty if a function
+  /// makes the suggestions.
   public var suggestions: [String] {
     if !words.isEmpty { return words }
     return if case .texts(let texts) = traits.suggestions { texts } else { [] }
   }
 
-  /// The suggestions for what is typed; `nil` if there are none.
+  /// The source of suggestions; `nil` without one.
   package var suggestionSource: Suggestions? {
     words.isEmpty ? traits.suggestions : .texts(words)
   }
 
-  /// The first five suggestions that the row accepts, as examples of its answers. Functions are asked for
-  /// those of an empty text, unless they take their time. A row with words names all of them.
+  /// The first five suggestions that the row accepts, as examples of its answers. Functions return
+  /// the suggestions for an empty text; slow functions aren't called. A row with words has no
+  /// examples, because it names all of its words.
   package var examples: [String] {
     guard words.isEmpty, !isSecret else { return [] }
     let texts =
@@ -79,7 +82,7 @@ extension Form.Row {
     return rejection(of: value) == nil
   }
 
-  /// The largest number of characters of a text; `nil` if it isn't limited.
+  /// The largest number of characters of a text; `nil` without a limit.
   package var longestLength: Int? {
     let limits = shapes.compactMap {
       if case .length(let range) = $0 { range.upperBound } else { nil }

@@ -1,12 +1,13 @@
 struct TraitMerge {
   let owner: Owner
-  /// Whether the outer traits say something that the merge takes.
+  /// Whether the outer traits set something that the merge takes.
   private(set) var takes = false
 
   enum Owner {
     /// The same element. Its outer traits take precedence.
     case element
-    /// A section around a section. Its traits are taken if rows can have them, and yield to inner ones.
+    /// A section around a section. The merge takes traits that rows can have; inner traits take
+    /// precedence.
     case section
     /// The sections around a row of a kind.
     case sections(ForwardFormElement.RowKind)
@@ -14,14 +15,16 @@ struct TraitMerge {
 }
 
 extension Traits {
-  /// Merges these traits with outer ones; returns whether they say something that the merge takes.
+  /// Merges these traits with outer ones. Returns whether the outer traits set something that the
+  /// merge takes.
   ///
-  /// This is the only place that says which traits of a section its rows have, and how two of a kind are merged.
+  /// Only this method decides which traits of a section its rows have, and how two traits of a kind
+  /// merge.
   @discardableResult
   mutating func merge(_ outer: Traits, of owner: TraitMerge.Owner) -> Bool {
     var merge = TraitMerge(owner: owner)
     merge.one(&id, outer.id)
-    // The help of a section that is shown is a note.
+    // Shown help of a section becomes a note.
     if outer.help != nil { merge.one(&isHelpShown, outer.isHelpShown) { _ in true } }
     merge.one(&help, outer.help, inRows: true)
     merge.both(&rules, merge.rules(outer.rules, hasNone: options?.none != nil), inRows: true)
@@ -57,7 +60,7 @@ extension Traits {
 
 // `inRows` says whether rows inside a section have the trait.
 extension TraitMerge {
-  /// Takes the trait of the element that takes precedence, if it is set.
+  /// Takes the set trait of the element with precedence.
   fileprivate mutating func one<Value>(
     _ inner: inout Value, _ outer: Value, inRows: Bool = false, isSet: (Value) -> Bool
   ) {
@@ -88,7 +91,7 @@ extension TraitMerge {
     return isSet
   }
 
-  /// Returns whether the row is of a kind, or whether rows of a section may be.
+  /// Returns whether the row is of a kind, or whether a section may have such rows.
   fileprivate func areRows(_ areOfKind: (ForwardFormElement.RowKind) -> Bool) -> Bool {
     if case .sections(let kind) = owner { areOfKind(kind) } else { true }
   }

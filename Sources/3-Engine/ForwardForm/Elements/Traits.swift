@@ -1,18 +1,18 @@
 /// The properties of a row other than its kind.
 public struct Traits {
-  /// The row's name in errors, answers and tests; derived from the title when it isn't given.
+  /// The row's name in errors, answers and tests; by default, made from the title.
   public var id: String?
 
-  /// A sentence or two that explain the row on request.
+  /// One or two sentences that explain the row on request.
   public var help: String?
 
-  /// Whether the help is shown without being asked for.
+  /// Whether the help appears without a request.
   public var isHelpShown = false
 
   /// The rules that an answer must satisfy, checked in this order.
   public var rules: [RowRule] = []
 
-  /// Asynchronous checks, made after the rules.
+  /// Asynchronous checks, run after the rules.
   public var asyncRules: [AsyncRule] = []
 
   var formRules: [ElementRules] = []
@@ -24,13 +24,13 @@ public struct Traits {
   /// Whether the value is never shown.
   public var isSecret = false
 
-  /// Whether a new value is entered twice, as it isn't shown.
+  /// Whether a person enters a new value twice, because the value isn't shown.
   public var isEnteredTwice = false
 
-  /// Whether the row may be left without an answer, if its property can be without a value.
+  /// Whether the row may stay without an answer, if its property can be without a value.
   public var isOptional = false
 
-  /// The reference to whether the property has no value; `nil` if it always has one.
+  /// The reference to whether the property has no value; `nil` if the property always has one.
   package var absence: Absence?
 
   /// Whether the row isn't asked while it has no value; see ``ForwardFormElement/folded(isShown:)``.
@@ -42,40 +42,41 @@ public struct Traits {
   /// Whether the value is shown, but can't be changed; see ``ForwardFormElement/readOnly()``.
   public var isReadOnly = false
 
-  /// Whether the question is removed from the screen once it is answered; see ``ForwardFormElement/transient()``.
+  /// Whether an answered question disappears from the screen; see
+  /// ``ForwardFormElement/transient()``.
   public var isTransient = false
 
   /// Whether choosing the toggle in the review answers yes; see ``ForwardFormElement/opening()``.
   var isOpening = false
 
-  /// Whether the toggle says whether an optional part is there, so that no answer means no.
+  /// Whether the toggle says whether an optional part exists. No answer then means no.
   var isPresence = false
 
-  /// The word that shows an open part without rows; `nil` for yes.
+  /// The word for an open part without rows; `nil` for yes.
   package var openWord: String?
 
-  /// The line that begins an absent list without items: it sets the property of ``ForwardFormElement/optional(isAbsent:)``
-  /// to `false`.
+  /// The line that creates a missing list without items: it sets the property of
+  /// ``ForwardFormElement/optional(isAbsent:)`` to `false`.
   package var beginningLine: String?
 
-  /// Whether a path without the name of the dictionary may begin with one of its new keys.
+  /// Whether a path may begin with a new key of the dictionary, without the dictionary's name.
   package var takesPaths = false
 
-  /// The lines that put other rows in the place of this one; `nil` if none do.
+  /// The lines that replace this row by other rows; `nil` without any.
   package var openings: Openings?
 
   /// The placeholders that a text may have.
   public var placeholders: Placeholders?
 
-  /// The names of a picker's options in scripts and files, when they differ from their titles.
+  /// The names of a picker's options in scripts and files, if they differ from the titles.
   public var optionNames: [String] = []
 
-  /// The texts that are offered while a line of text is typed.
+  /// The suggestions of a line editor.
   package var suggestions: Suggestions?
 
   var place = DocumentPlace.byID
 
-  /// The options of a picker or multiple choice, in place of those of the element.
+  /// The options of a picker or multiple choice, instead of the element's titles.
   var options: OptionList?
 
   var words: (yes: String, no: String)?
@@ -87,7 +88,7 @@ extension ForwardFormElement {
   /// Gives the row a stable id.
   public func id(_ id: String) -> Self { with { $0.id = id } }
 
-  /// Explains the row, or the rows of a section that aren't explained themselves.
+  /// Explains the row, or the rows of a section that have no explanation.
   ///
   /// ```swift
   /// textField("Name", \.name).help("As on your card.", isShown: true)
@@ -98,9 +99,9 @@ extension ForwardFormElement {
   /// ```
   ///
   /// - Parameters:
-  ///   - help: A sentence or two.
-  ///   - isShown: Whether the help is shown above the row without being asked for. A section's help
-  ///     is shown below its title.
+  ///   - help: One or two sentences.
+  ///   - isShown: Whether the help appears above the row without a request. A section's help
+  ///     appears below its title.
   public func help(_ help: String, isShown: Bool = false) -> Self {
     with {
       $0.help = help
@@ -114,14 +115,15 @@ extension ForwardFormElement {
   /// Requires an answer; see ``RowRule/required``.
   public func required() -> Self { rules(.required) }
 
-  /// Adds an asynchronous check, which gets a text, an option's name, `yes` or `no`, or of a list the
-  /// titles of its items. Around a section, it checks the rows that aren't lists.
+  /// Adds an asynchronous check, which gets a text, an option's name, `yes` or `no`, or the titles
+  /// of a list's items. Around a section, it checks the rows that aren't lists.
   public func asyncRule(_ rule: AsyncRule) -> Self { with { $0.asyncRules.append(rule) } }
 
-  /// Hides the value: it is neither echoed nor shown. Around a list, it hides the rows of its items;
-  /// around a section, its rows.
+  /// Hides the value: no screen echoes or shows it. Around a list, it hides the rows of the items;
+  /// around a section, the rows inside.
   ///
-  /// - Parameter enteredTwice: Whether a new value is entered twice, as it isn't shown.
+  /// - Parameter enteredTwice: Whether a person enters a new value twice, because the value isn't
+  ///   shown.
   public func secret(enteredTwice: Bool = false) -> Self {
     with {
       $0.isSecret = true
@@ -130,16 +132,16 @@ extension ForwardFormElement {
   }
 
   /// Names an environment variable whose text answers the row, unless a command line or a file of
-  /// answers does. The engine doesn't read the variable: a session asks ``Form/environment`` for it. A
-  /// dialogue takes the environment of the program, unless the form has another one.
+  /// answers does. The engine doesn't read the variable: a session asks ``Form/environment`` for
+  /// it. A dialogue uses the program's environment, unless the form has another one.
   ///
   /// ```swift
   /// textField("Token", \.token).secret().environment("TOKEN")
   /// ```
   public func environment(_ variable: String) -> Self { with { $0.environment = variable } }
 
-  /// Leaves the row out while it has no value: it is asked only if a person chooses it in the review, by
-  /// its name or a part of its title or help. Around a section, it leaves out its rows.
+  /// Leaves the row out while it has no value. A person adds it in the review by its name or by a
+  /// part of its title or help. Around a section, it leaves out the rows inside.
   ///
   /// ```swift
   /// textField("Proxy", \.proxy).folded()
@@ -150,16 +152,17 @@ extension ForwardFormElement {
   /// Proxy: example.org
   /// ```
   ///
-  /// A row that must have a value is asked nevertheless before it is saved. Toggles always have a value
+  /// A required row is asked all the same before the form is saved. Toggles always have a value
   /// unless they are optional.
   ///
-  /// - Parameter isShown: Whether the review shows the row while it has no value, rather than offering it.
+  /// - Parameter isShown: Whether the review shows the row while it has no value, instead of
+  ///   offering it.
   public func folded(isShown: Bool = false) -> Self {
     with { ($0.isFolded, $0.isShownFolded) = (true, isShown) }
   }
 
-  /// Makes the row one that is seen in the review and not asked. Another answer is refused, also one of a file or of a
-  /// command line, and rules aren't checked.
+  /// Shows the row in the review without asking it. The row refuses other answers, including
+  /// answers of a file or a command line, and its rules don't run.
   ///
   /// ```swift
   /// textField("Version", \.version, as: .integer()).readOnly()
@@ -168,12 +171,12 @@ extension ForwardFormElement {
   ///   1 Version: 2
   /// ```
   ///
-  /// Without a value, the row isn't shown. Around a section, all of its rows are read-only.
+  /// Without a value, the row isn't shown. Around a section, all rows inside are read-only.
   public func readOnly() -> Self { with { $0.isReadOnly = true } }
 
-  /// Makes a folded toggle one that opens a part of the form: choosing it in the review answers yes at once,
-  /// and so does the path of a row that the answer brings. While the part is open, its rows are seen instead of the
-  /// toggle, and `proxy -` in the review closes it.
+  /// Lets a folded toggle open a part of the form. Choosing the toggle in the review answers yes at
+  /// once, and so does the path of a row in the part. While the part is open, its rows replace the
+  /// toggle, and `proxy -` in the review closes the part.
   ///
   /// ```swift
   /// toggle("Proxy", \.hasProxy).optional().folded().opening()
@@ -184,13 +187,13 @@ extension ForwardFormElement {
   /// Lets paths begin with a new key of the dictionary, without its name.
   package func takingPaths(_ takesPaths: Bool) -> Self { with { $0.takesPaths = takesPaths } }
 
-  /// Makes a toggle one that opens a part, which a word shows while the part has no rows.
+  /// Lets a toggle open a part. A word shows the part while it has no rows.
   package func opening(shownAs word: String) -> Self {
     opening().with { $0.openWord = word }
   }
 
-  /// Sets the placeholders that the text may have. They are completed while typing, and others are
-  /// rejected.
+  /// Sets the placeholders that the text may have. A line editor completes them, and the row
+  /// rejects others.
   public func placeholders(_ names: [String]) -> Self {
     with { $0.placeholders = Placeholders(names) }
   }
@@ -202,8 +205,8 @@ extension ForwardFormElement {
 
   func options(_ options: OptionList) -> Self { with { $0.options = options } }
 
-  /// Lets the row be left without an answer. Its property is an optional, in which `nil` differs
-  /// from an empty text.
+  /// Lets the row stay without an answer. Its property is an optional, in which `nil` differs from
+  /// an empty text.
   ///
   /// ```swift
   /// textField("Port", \.port, as: .integer()).optional()  // var port: Int?
@@ -216,18 +219,18 @@ extension ForwardFormElement {
   /// Subscribed (yes or no, optional) [nothing]: yes
   /// ```
   ///
-  /// An empty answer is nothing, and so is the answer `-`, unless the row accepts that as a text.
+  /// An empty answer is nothing, and so is the answer `-`, unless the row accepts `-` as a text.
   /// The answer `""` is the empty text. A picker over an optional has an option for nothing
   /// already.
   public func optional() -> Self { with { $0.isOptional = true } }
 
-  /// Lets the row be left without an answer, where its own property can't be without a value.
+  /// Lets the row stay without an answer, although its property always has a value.
   ///
   /// ```swift
   /// server.textField("Proxy", \.proxy).optional(isAbsent: server[\.isDirect])
   /// ```
   ///
-  /// - Parameter isAbsent: Whether there is no value. Writing `true` takes it away.
+  /// - Parameter isAbsent: Whether the value is missing. Writing `true` removes it.
   public func optional(isAbsent: PropertyRefTo<Bool>) -> Self {
     optional().absence(Traits.Absence(isAbsent: isAbsent))
   }
@@ -241,8 +244,8 @@ extension ForwardFormElement {
     return .traits(traits, around: element)
   }
 
-  /// The element without its traits, and the traits around it merged, if there are any. An outer id
-  /// or help takes precedence over an inner one.
+  /// The element without its traits, and all traits around it, merged; `nil` without any. An outer
+  /// id or help takes precedence over an inner one.
   var parts: (Traits?, ForwardFormElement) {
     guard case .traits(let outer, let element) = self else { return (nil, self) }
     let (traits, core) = element.parts

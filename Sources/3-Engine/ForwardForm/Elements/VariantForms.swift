@@ -26,12 +26,12 @@ extension FormRoot {
   /// ```
   ///
   /// A newly chosen case begins with its value in `of:`; undo brings the former payload back. A
-  /// value whose case isn't in `of:` is an unknown choice, which is kept until another choice is
-  /// made. The rows follow the choice only in a form that is derived, of a model or a struct, and
-  /// not in a form of fixed elements.
+  /// value whose case isn't in `of:` is an unknown choice, which stays until a person makes another
+  /// choice. The rows follow the choice only in a derived form, of a model or a struct, and not in
+  /// a form of fixed elements.
   ///
-  /// `of` has the cases to choose from, each with the payload that it begins with. The ids of the
-  /// payload's rows begin with the picker's, as in `auth.token`.
+  /// `of` has the cases to choose from, each with its initial payload. The ids of the payload's
+  /// rows begin with the picker's id, as in `auth.token`.
   public func variant<Whole>(
     _ title: String,
     _ property: WritableKeyPath<Subject, Whole>,
@@ -67,8 +67,8 @@ public struct Case<Whole> {
   /// Returns the rows of the payload. The pointer's present value has this case.
   let rows: (_ whole: Ref<Whole>, _ describe: @escaping (Whole) -> Case) -> [ForwardFormElement]
 
-  /// Creates a case without a payload, or with a payload that has no rows. The case's name in
-  /// scripts and files is `id` or, by default, made from the title.
+  /// Creates a case without a payload, or with a payload that has no rows. In scripts and files,
+  /// the case's name is `id` or, by default, made from the title.
   public init(_ title: String, id: String? = nil) {
     self.title = title
     name = id ?? title.asID
@@ -76,8 +76,8 @@ public struct Case<Whole> {
     rows = { _, _ in [] }
   }
 
-  /// Creates a case with a payload and its form. The function makes the case from its payload, as
-  /// the case's own name does.
+  /// Creates a case with a payload and its form. `embed` makes the case from its payload, like the
+  /// case's name.
   public init<Payload>(
     _ title: String,
     id: String? = nil,

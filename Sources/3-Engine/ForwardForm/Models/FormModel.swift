@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// The form is a function of the model's state: it is evaluated again after every answer that
-/// changed something, so a row inside an `if` appears and disappears with the answers.
+/// The form is a function of the model's state. A session evaluates it again after every answer
+/// that changed something, so a row inside an `if` appears and disappears with the answers.
 public protocol FormModel: AnyObject, FormRoot where Subject == Self {
   /// The rows, in order.
   @ForwardFormElementBuilder var form: [ForwardFormElement] { get }
@@ -21,8 +21,8 @@ public protocol FormModel: AnyObject, FormRoot where Subject == Self {
   /// The rules that several answers must satisfy together; none by default.
   var formRules: [FormRule] { get }
 
-  /// Whether the texts of secret rows may be references to secrets that are kept elsewhere, which are read when they
-  /// are needed; by default, they are the secrets. See ``SecretReference``.
+  /// Whether the texts of secret rows may be references to secrets that are kept elsewhere and read
+  /// on use. By default, the texts are the secrets. See ``SecretReference``.
   var secretsMayBeReferences: Bool { get }
 }
 
@@ -47,8 +47,8 @@ extension Form {
   }
 }
 
-/// The subject of a form, whose properties the short forms of elements refer to: a ``FormModel`` or
-/// a ``Ref`` to a struct.
+/// The subject of a form: a ``FormModel`` or a ``Ref`` to a struct. The short forms of elements
+/// refer to its properties.
 public protocol FormRoot {
   associatedtype Subject
 

@@ -1,4 +1,4 @@
-/// A value that declares the form of its properties, as a ``FormModel`` does for an object.
+/// A value that declares the form of its properties, like a ``FormModel`` does for an object.
 ///
 /// ```swift
 /// struct Address: FormValue {
@@ -14,12 +14,12 @@
 ///
 /// The form of a part needs a pointer to the part: `Address.form(person[\.address])`.
 public protocol FormValue {
-  /// Returns the rows, in order. It is called again when something that it has read has changed, so
-  /// the rows may depend on values.
+  /// Returns the rows, in order. Called again when a value that it has read has changed, so the
+  /// rows may depend on values.
   @ForwardFormElementBuilder static func form(_ ref: Ref<Self>) -> [ForwardFormElement]
 
-  /// Returns the rules that several answers must satisfy together; none by default. They also hold where
-  /// the value is a part of another one, an item or a payload.
+  /// Returns the rules that several answers must satisfy together; none by default. They also hold
+  /// if the value is a part of another value, an item or a payload.
   static func formRules(_ ref: Ref<Self>) -> [FormRule]
 }
 
@@ -27,7 +27,8 @@ extension FormValue {
   public static func formRules(_ ref: Ref<Self>) -> [FormRule] { [] }
 }
 
-/// A value that is judged and compared as a whole. A list of many needn't derive the form of each then.
+/// A value that is judged and compared as a whole, so that a long list needn't derive the form of
+/// each item.
 package protocol WholeValue {
   /// Whether the value is known to be valid; otherwise its form tells.
   var isValid: Bool { get }
@@ -35,10 +36,10 @@ package protocol WholeValue {
   /// Returns whether another value shows the same in all rows; `nil` if only their forms tell.
   func showsSame(as other: Self) -> Bool?
 
-  /// What tells the value from others of a list; `nil` if the values of its rows do.
+  /// The text that distinguishes the value in a list; `nil` to use the values of its rows.
   var telling: String? { get }
 
-  /// The texts of its secret rows; `nil` if only its form tells.
+  /// The texts of the value's secret rows; `nil` if only its form tells.
   var knownSecrets: [String]? { get }
 }
 
