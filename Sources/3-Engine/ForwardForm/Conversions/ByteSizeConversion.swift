@@ -4,7 +4,7 @@ extension Conversion where Value == Int {
   /// A size in bytes, optionally within a range: `10 MB` (powers of 1000), `10 MiB` (powers of
   /// 1024), `1.5 GB` or `17 B`. A number without a unit is in bytes.
   ///
-  /// It is shown in the largest unit that is exact with two decimals.
+  /// The text has the largest unit that is exact with two decimals.
   public static func byteSize(in range: ClosedRange<Int>? = nil) -> Self {
     let range = range ?? 0 ... .max
     return Conversion(
@@ -30,8 +30,7 @@ extension Int {
   var byteSizeText: String {
     let sign = self < 0 ? "-" : ""
     let bytes = UInt128(magnitude)
-    // In reverse order, the power of 1000 comes before the power of 1024 of the same rank, so it is
-    // preferred.
+    // The reverse order prefers the power of 1000 to the power of 1024 of the same rank.
     for unit in ByteUnit.all.reversed() where bytes >= unit.bytes {
       if let number = bytes.decimalText(in: unit.bytes, places: 2) {
         return "\(sign)\(number) \(unit.name)"
@@ -45,7 +44,7 @@ struct ByteUnit {
   let name: String
   let bytes: UInt128
 
-  /// All units by rank; each rank has a power of 1024, then a power of 1000.
+  /// All units by rank. Each rank has a power of 1024, then a power of 1000.
   static let all: [ByteUnit] =
     [ByteUnit(name: "B", bytes: 1)]
     + zip(1..., "kMGTPE").flatMap { rank, prefix in
@@ -60,7 +59,7 @@ struct ByteUnit {
     self.bytes = bytes
   }
 
-  /// Creates the unit with a name. Letter case is ignored, as files aren't measured in bits.
+  /// Creates the unit with a name. Ignores letter case, because files aren't measured in bits.
   init?(_ name: String) {
     let name = ["", "byte", "bytes", "字节"].contains(name.lowercased()) ? "b" : name.lowercased()
     guard let unit = Self.all.first(where: { $0.name.lowercased() == name }) else { return nil }

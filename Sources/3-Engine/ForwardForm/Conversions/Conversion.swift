@@ -1,17 +1,15 @@
-/// A conversion of a value to the text that a person edits, and back.
+/// A conversion of a value to an editable text, and back.
 ///
 /// Parsing may reject a text. The person sees the rejection and is asked again.
 public struct Conversion<Value> {
-  /// The kind of text to expect, which is a hint to renderers and a check.
+  /// The kind of text to expect, as a hint to renderers and as a check.
   public var keyboardType: KeyboardType
 
-  /// A description of the accepted texts, as far as there is one; `nil` if the keyboard type
-  /// describes them.
+  /// A description of the accepted texts; `nil` if the keyboard type describes them.
   public var shape: AnswerShape?
 
-  /// Returns the text that is a number of steps after a given one, such as the next number or day.
-  /// A negative number of steps goes back. The result is `nil` if there is no such text, as at the
-  /// end of a range.
+  /// Returns the text a number of steps after a text, such as the next number or day. A negative
+  /// number of steps goes back. The result is `nil` without such a text, as at the end of a range.
   ///
   /// The arrow keys of a line editor call this closure. It is `nil` if the values have no order.
   public var step: ((_ text: String, _ count: Int) -> String?)?
@@ -21,7 +19,7 @@ public struct Conversion<Value> {
 
   /// Creates a conversion.
   ///
-  /// The explanation of your own conversion is translated like the form's other texts:
+  /// A translation covers the explanation of your conversion like the form's other texts:
   ///
   /// ```swift
   /// Conversion(shape: .described("A colour such as #ff8800."), text: …, parse: …)
@@ -29,7 +27,7 @@ public struct Conversion<Value> {
   ///
   /// - Parameters:
   ///   - keyboardType: The kind of text to expect; any text by default.
-  ///   - shape: A description of the accepted texts, if there is one; `nil` by default.
+  ///   - shape: A description of the accepted texts; `nil` by default.
   ///   - step: Returns the text a number of steps after a text; see ``step``.
   ///   - text: Returns the text of a value.
   ///   - parse: Returns the value of a text, or throws the reason why it has none.
@@ -47,7 +45,7 @@ public struct Conversion<Value> {
     self.parse = parse
   }
 
-  /// The same conversion, in which an empty text is `nil`.
+  /// The same conversion, with `nil` for an empty text.
   ///
   /// ```swift
   /// textField("Limit", \.limit, as: Conversion.integer(in: 1...10).optional)
@@ -63,7 +61,7 @@ public struct Conversion<Value> {
         do throws(Rejection) {
           return try parse(text)
         } catch .missing {
-          // The text is whitespace where a number is expected, for example.
+          // Whitespace, for example, where a number is expected.
           return nil
         }
       }
@@ -72,7 +70,7 @@ public struct Conversion<Value> {
 }
 
 extension Conversion where Value == String? {
-  /// Text, in which an empty text is `nil`.
+  /// Text, with `nil` for an empty text.
   public static var optionalText: Self {
     Conversion<String>(text: { $0 }, parse: { (text) throws(Rejection) in text }).optional
   }

@@ -2,28 +2,28 @@ internal import ForwardText
 
 extension Conversion where Value == CalendarDate {
   /// A date, optionally within a range, as a person writes it: `2026-11-21`, `21.11.2026`,
-  /// `21/11/2026`, `Nov 21`, `friday`, `next friday`, `tomorrow`, `in two weeks`, `3 days ago`; also
-  /// `11月21日`, `下周五` or `3天后`.
+  /// `21/11/2026`, `Nov 21`, `friday`, `next friday`, `tomorrow`, `in two weeks`, `3 days ago`;
+  /// also `11月21日`, `下周五` or `3天后`.
   ///
-  /// What could mean several days is read by these rules:
-  /// - Of two numbers, the first is the day: `3/4/2026` is April 3. A language that writes the month
-  ///   first says so, and `12/25/2026` can mean only one day.
-  /// - A date without a year is the first one that isn't past; a year of two digits is the one nearest to
-  ///   today.
-  /// - `friday` is the first Friday after today, so on a Friday it is a week later. `this`, `next` and
-  ///   `last` count weeks, which begin on Monday: `next friday` is the Friday of the next week.
+  /// Rules decide about ambiguous texts:
+  /// - The first of two numbers is the day: `3/4/2026` is April 3. A language may put the month
+  ///   first, and `12/25/2026` can mean only one day.
+  /// - A date without a year is in the first year in which it isn't past. A year of two digits is
+  ///   the nearest such year.
+  /// - `friday` is the first Friday after today, so on a Friday it is a week later. `this`, `next`
+  ///   and `last` count weeks, which begin on Monday: `next friday` is the Friday of the next week.
   ///
-  /// It is shown as `2026-11-21`. A text that can't be read is rejected with today's date as the
-  /// example, and with the time zone.
+  /// The text of a date is `2026-11-21`. The rejection of an unreadable text gives today's date as
+  /// the example, and the time zone.
   ///
   /// ```swift
   /// textField("Due", \.due, as: .date(today: { .today(in: .local) }, timeZone: "Europe/London"))
   /// ```
   ///
   /// - Parameters:
-  ///   - range: The dates accepted; by default, any of the calendar.
+  ///   - range: The accepted dates; by default, the whole calendar.
   ///   - today: Returns the present date; called whenever a text is read.
-  ///   - timeZone: The name of the time zone of that date.
+  ///   - timeZone: The name of the time zone of the present date.
   public static func date(
     in range: ClosedRange<CalendarDate>? = nil,
     today: @escaping () -> CalendarDate,

@@ -1,12 +1,12 @@
 internal import ForwardText
 
 extension Conversion where Value == Duration {
-  /// A duration within a range, by default any that isn't negative.
+  /// A duration within a range; by default, any that isn't negative.
   ///
-  /// It is read as a person writes it: `1 h 30 min`, `1h30m`, `1.5 h`, `250 ms`, `2 days`, `an hour and a
-  /// half`; also `一个半小时`. A last number without a unit has the next smaller one: `1h30` is 90
-  /// minutes. `1:30` is hours and minutes, and `1:30:00` has seconds too. A number alone, such as `90`,
-  /// is rejected. A duration is shown as `1 h 30 min`.
+  /// It reads `1 h 30 min`, `1h30m`, `1.5 h`, `250 ms`, `2 days`, `an hour and a half`, and also
+  /// `一个半小时`. A last number without a unit has the next smaller unit: `1h30` is 90 minutes. `1:30`
+  /// is hours and minutes, and `1:30:00` has seconds, too. A number alone, such as `90`, is
+  /// rejected. The text of a duration is `1 h 30 min`.
   public static func duration(in range: ClosedRange<Duration>? = nil) -> Self {
     let range = range ?? .zero ... .seconds(Int64.max)
     return Conversion(
@@ -39,8 +39,8 @@ extension Conversion where Value == Duration {
 }
 
 extension Duration {
-  /// The duration as text: days, hours and minutes, then the rest in the largest unit that isn't
-  /// longer than the rest.
+  /// The duration as text: days, hours and minutes, then the rest in the largest unit that fits
+  /// into it.
   var unitText: String {
     var rest = attoseconds.magnitude
     var parts: [String] = []
@@ -60,7 +60,7 @@ extension Duration {
 }
 
 extension Int128 {
-  /// Returns the sum, or `nil` when it is too large.
+  /// Returns the sum, or `nil` on overflow.
   fileprivate func adding(_ count: UInt128) -> Int128? {
     guard let count = Int128(exactly: count) else { return nil }
     let (sum, overflow) = addingReportingOverflow(count)
@@ -69,7 +69,7 @@ extension Int128 {
 }
 
 extension [Quantity] {
-  /// Whether a number has no unit, and follows none that has a smaller one.
+  /// Whether a number has no unit, and doesn't follow a number whose unit has a smaller one.
   fileprivate var lacksUnit: Bool {
     guard let last, dropLast().allSatisfy({ !$0.unit.isEmpty }) else { return true }
     return last.unit.isEmpty && dropLast().last.flatMap { TimeUnit.named($0.unit)?.smaller } == nil
@@ -77,7 +77,7 @@ extension [Quantity] {
 }
 
 extension String {
-  /// The text of a time on a clock with its units: `1:30` as `1h30min`; `nil` for other texts.
+  /// The text of a clock's time with units: `1:30` as `1h30min`; `nil` for other texts.
   fileprivate var clockTime: String? {
     let parts = split(separator: ":", omittingEmptySubsequences: false).map { String($0) }
     guard 2...3 ~= parts.count, parts.allSatisfy(\.isDigits),
@@ -144,7 +144,7 @@ extension String {
   }
 }
 
-/// A unit of time of constant length, which months and years are not.
+/// A unit of time with constant length. Months and years vary.
 struct TimeUnit {
   let symbol: String
   let attoseconds: UInt128
@@ -178,7 +178,7 @@ struct TimeUnit {
     nanosecond, microsecond, millisecond, second, minute, quarter, hour, day, week,
   ]
 
-  /// The unit of a number that follows one with this unit: minutes after hours.
+  /// The unit of a number after a number with this unit: minutes after hours.
   var smaller: TimeUnit? {
     switch symbol {
     case "w": .day

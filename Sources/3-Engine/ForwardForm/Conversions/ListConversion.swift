@@ -1,6 +1,5 @@
 extension Conversion where Value == [String] {
-  /// Items separated by commas, Latin or Chinese; whitespace around items and empty items are
-  /// dropped.
+  /// Items separated by commas, Latin or Chinese. Drops whitespace around items, and empty items.
   ///
   /// Each item must be of the keyboard type. The number of items must be within `count`.
   public static func list(
@@ -17,7 +16,7 @@ extension Conversion where Value == [String] {
 }
 
 extension Conversion {
-  /// Items separated by commas, each of which this conversion converts.
+  /// Items separated by commas. This conversion converts each item.
   func list(count: ClosedRange<Int> = 0 ... .max) -> Conversion<[Value]> {
     Conversion<[Value]>(
       shape: .list(of: shape ?? .keyboard(keyboardType), count: count),
@@ -32,7 +31,7 @@ extension Conversion {
     )
   }
 
-  /// Returns the value of an item. Items that are separated otherwise are told of commas.
+  /// Returns the value of an item. Rejects items with other separators by mentioning commas.
   private func parseItem(_ item: String) throws(Rejection) -> Value {
     do throws(Rejection) {
       return try parse(item)

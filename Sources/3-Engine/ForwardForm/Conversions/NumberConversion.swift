@@ -19,7 +19,7 @@ extension Conversion where Value == Int {
     )
   }
 
-  /// A whole number in decimal digits with a least value: `.integer(in: 1...)`.
+  /// A whole number in decimal digits with a minimum: `.integer(in: 1...)`.
   public static func integer(in range: PartialRangeFrom<Int>) -> Self {
     var conversion = integer(in: range.lowerBound ... .max)
     let parse = conversion.parse
@@ -56,8 +56,8 @@ extension Conversion where Value == Double {
 }
 
 extension ClosedRange {
-  /// Returns the value of a typed text, if it is in the range. `value` is the value; `nil` if it is too large for its
-  /// type. Throws the rejection of a text whose value is outside the range.
+  /// Returns the value of a typed text, if it is in the range. `value` is the value; `nil` if it is
+  /// too large for its type. Throws the rejection of a text outside the range.
   package func accept(
     _ value: Bound?, typed text: String, shown: (Bound) -> String
   ) throws(Rejection) -> Bound {

@@ -6,7 +6,7 @@ struct Quantity {
   private let digits: String
   /// The number of digits after the point; the last of them isn't 0.
   private let places: Int
-  /// The unit as typed; empty when there is none.
+  /// The unit as typed; empty without one.
   let unit: String
 
   /// Returns the quantity in base units. `unit` is the number of base units in the quantity's unit.
@@ -28,8 +28,8 @@ struct Quantity {
 }
 
 extension Quantity {
-  /// Parses consecutive quantities, with or without whitespace between them: `1h 30m`. Returns the quantities, or
-  /// `nil` when the text has no quantity or contains anything else.
+  /// Parses consecutive quantities, with or without whitespace between them: `1h 30m`. Returns the
+  /// quantities, or `nil` if the text has no quantity or contains anything else.
   static func all(in text: String) -> [Quantity]? {
     var quantities: [Quantity] = []
     var rest = text[...].drop(while: \.isWhitespace)
@@ -58,14 +58,14 @@ extension Quantity {
   }
 }
 
-/// Exact arithmetic of decimal numbers, which a `Double` would round.
+/// Exact decimal arithmetic. A `Double` would round.
 extension UInt128 {
   static func powerOfTen(_ exponent: Int) -> UInt128 {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 
-  /// Returns this number divided by a unit as an exact decimal: 1500 in units of 1000 is `1.5`. Returns `nil` when
-  /// the decimal would have more than `places` digits after its point.
+  /// Returns this number divided by a unit as an exact decimal: 1500 in units of 1000 is `1.5`.
+  /// Returns `nil` if the decimal would have more than `places` digits after its point.
   func decimalText(in unit: UInt128, places: Int) -> String? {
     var (whole, rest) = quotientAndRemainder(dividingBy: unit)
     var text = "\(whole)"

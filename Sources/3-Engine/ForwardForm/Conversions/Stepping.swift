@@ -1,12 +1,12 @@
 internal import ForwardText
 
-// Steps through numbers as texts, so that they are exact whatever type they are read as.
+// Steps through numbers as texts, which keeps them exact with every type.
 
 extension String {
-  /// Returns the decimal number that is a number of steps above this one, or the nearest one in a range. Returns
-  /// `nil` at the end of the range, and for a text that isn't a number. A step is one unit of the last digit: 3.5 is
-  /// followed by 3.6. An empty text is followed by the number nearest to zero. `value` returns the value of a number;
-  /// `nil` if it is too large for its type.
+  /// Returns the decimal number a number of steps above this one, or the nearest number in a range.
+  /// Returns `nil` at the end of the range, and for a text that isn't a number. A step is one unit
+  /// of the last digit: 3.6 follows 3.5. The number nearest to zero follows an empty text. `value`
+  /// returns the value of a number; `nil` if it is too large for its type.
   package func decimal<Value: Comparable>(
     steps count: Int, in range: ClosedRange<Value>?,
     value: (String) -> Value?, shown: (Value) -> String

@@ -4,15 +4,15 @@ extension Conversion where Value == TimeOfDay {
   /// A time of day, optionally within a range, as a person writes it: `14:30`, `14:30:05`, `2:30 pm`,
   /// `9am`, `14h30`, `14.30`, `1430`, `9`, `noon`, `now`; also `下午两点半`.
   ///
-  /// A number alone is an hour of 24, and midnight is 00:00. It is shown as `14:30`, with the seconds if there
-  /// are any. The arrow keys go through quarters of an hour.
+  /// A number alone is an hour of 24, and midnight is 00:00. The text of a time is `14:30`, with
+  /// seconds if they aren't zero. The arrow keys go through quarters of an hour.
   ///
   /// ```swift
   /// textField("Opens", \.opens, as: .timeOfDay(in: .at(6) ... .at(11, 30), now: { .at(8) }))
   /// ```
   ///
   /// - Parameters:
-  ///   - range: The times accepted; by default, any of a day.
+  ///   - range: The accepted times; by default, the whole day.
   ///   - now: Returns the present time; called whenever a text is read.
   public static func timeOfDay(
     in range: ClosedRange<TimeOfDay>? = nil, now: @escaping () -> TimeOfDay
@@ -45,7 +45,7 @@ extension Conversion where Value == TimeOfDay {
 }
 
 extension TimeOfDay {
-  /// Returns the beginning of a quarter of an hour, this number of quarters away; `nil` if that is another
+  /// Returns the beginning of a quarter of an hour, this number of quarters away; `nil` on another
   /// day.
   fileprivate func adding(quarters count: Int) -> TimeOfDay? {
     let (start, length) = (secondOfDay + (count < 0 ? 899 : 0), 900)
@@ -59,14 +59,14 @@ extension Conversion where Value == DateAndTime {
   /// `2026-12-25 14:30`, `Dec 25, 2:30 pm`, `friday 9am`, `tomorrow at 9`, `in 2 hours`, `now`; also
   /// `明天下午3点`.
   ///
-  /// The days are read as those of a date, the times as those of ``timeOfDay(in:now:)``, but for a number
-  /// alone, which needs `at`. It is shown as `2026-12-25 14:30`, and encoded as `2026-12-25T14:30`. The arrow
+  /// Days are read like a date, and times like ``timeOfDay(in:now:)``, except that a number alone
+  /// needs `at`. The text is `2026-12-25 14:30`, and the encoding `2026-12-25T14:30`. The arrow
   /// keys go through days.
   ///
   /// - Parameters:
-  ///   - range: The dates and times accepted; by default, any.
+  ///   - range: The accepted dates and times; by default, all.
   ///   - now: Returns the present date and time; called whenever a text is read.
-  ///   - timeZone: The name of the time zone of that time.
+  ///   - timeZone: The name of the time zone of the present time.
   public static func dateAndTime(
     in range: ClosedRange<DateAndTime>? = nil, now: @escaping () -> DateAndTime, timeZone: String
   ) -> Self {

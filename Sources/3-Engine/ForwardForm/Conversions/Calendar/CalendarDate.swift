@@ -64,9 +64,9 @@ public struct CalendarDate: Hashable, Sendable, Comparable {
   /// Creates the date of a day number; `nil` when the calendar doesn't have that day.
   package init?(dayNumber: Int) {
     guard Self.earliest.dayNumber...Self.latest.dayNumber ~= dayNumber else { return nil }
-    // All periods of 400 years have the same length. Three centuries of such a period have 36,524
-    // days, and the last one has a day more. Three of four years have 365 days, and the last one
-    // may have a day more.
+    // All periods of 400 years have the same length. The first three centuries of a period have
+    // 36,524 days, and the last one has a day more. The first three of four years have 365 days,
+    // and the last one may have a day more.
     var days = dayNumber - 1
     func take(_ length: Int, atMost most: Int) -> Int {
       let count = min(days / length, most)

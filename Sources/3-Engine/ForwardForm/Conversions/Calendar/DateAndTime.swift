@@ -1,7 +1,7 @@
-/// A day and a time of day, as calendars and clocks of one place show them.
+/// A day and a time of day, as calendars and clocks in one place show them.
 ///
-/// It has no time zone. So it is no moment: clocks that go back show some times twice, and those that go
-/// forward skip some. `ForwardFormFoundation` has a conversion of moments.
+/// It has no time zone, so it isn't a moment: clocks that go back show some times twice, and clocks
+/// that go forward skip some. `ForwardFormFoundation` has a conversion of moments.
 public struct DateAndTime: Hashable, Sendable, Comparable {
   public let date: CalendarDate
   public let time: TimeOfDay
@@ -17,7 +17,7 @@ public struct DateAndTime: Hashable, Sendable, Comparable {
   /// 9999-12-31, 23:59:59.
   public static let latest = DateAndTime(.latest, .latest)
 
-  /// Returns the date and the time a number of seconds later; `nil` if the calendar doesn't have that day.
+  /// Returns the date and the time a number of seconds later; `nil` outside the calendar.
   func adding(seconds: Int) -> DateAndTime? {
     let sum = time.secondOfDay + seconds
     let days = (sum - (sum % 86_400 + 86_400) % 86_400) / 86_400
@@ -54,7 +54,7 @@ extension DateAndTime: Codable {
 }
 
 extension LosslessStringConvertible where Self: Codable {
-  /// Decodes a value from its text. `wanted` is a description of the texts.
+  /// Decodes a value from its text. `wanted` describes the texts in the error.
   static func decoded(from decoder: any Decoder, _ wanted: String) throws -> Self {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)

@@ -1,18 +1,19 @@
-/// The day, the month and maybe the year of a typed date, whether or not the calendar has that day.
+/// The day, the month and maybe the year of a typed date. The calendar may not have the day.
 ///
-/// Between two numbers the day comes first. The month does if only that can be meant, as in 12/25/2026. (A
-/// language that writes the month first exchanges the numbers before: see `LanguageRules`.)
+/// Between two numbers, the day comes first. If the second number can't be a month, the month comes
+/// first, as in 12/25/2026. (A language that writes the month first exchanges the numbers before:
+/// see `LanguageRules`.)
 package struct DateFields {
-  /// The year; `nil` for the first one in which the date isn't past.
+  /// The year; `nil` for the first year in which the date isn't past.
   private var year: Year?
   private var month: Int
   private var day: Int
-  /// The day of the week, if it was typed too.
+  /// The typed day of the week; `nil` without one.
   private var weekday: Weekday?
 
   fileprivate struct Year {
     let number: Int
-    /// Whether the number has the last two digits of the year that is nearest to the present one.
+    /// Whether the number has only the last two digits, for the year nearest to the present one.
     let isShort: Bool
   }
 
@@ -25,7 +26,7 @@ package struct DateFields {
   /// Takes a date with a day and a month, with or without its day of the week.
   init?(takenFrom phrase: inout Phrase) {
     let weekday = phrase.takeWeekday()
-    // The type must be said: the compiler would infer one of sendable closures, and cast it in vain.
+    // Needs the type: the compiler would infer sendable closures, and cast them in vain.
     let ways: [(inout Phrase) -> DateFields?] = [
       Self.takeNumbers, Self.takeChinese, Self.takeDayAndMonth, Self.takeMonthAndDay,
     ]
@@ -88,7 +89,7 @@ package struct DateFields {
     return DateFields(phrase.takeYear(), month, day)
   }
 
-  /// Returns what the date means; `nil` if no month is like it.
+  /// Returns the meaning of the date; `nil` if there is no such month.
   func meaning(from today: CalendarDate) -> TypedDate.Meaning? {
     let years = years(from: today)
     guard let date = years.lazy.compactMap(date).first(where: { year != nil || $0 >= today }) else {
@@ -107,7 +108,7 @@ package struct DateFields {
   }
 
   private func years(from today: CalendarDate) -> [Int] {
-    // No more than eight years are without a February 29.
+    // A February 29 comes at least every eight years.
     guard let year else { return Array(today.year...today.year + 8) }
     guard year.isShort else { return [year.number] }
     let past = today.year - 50

@@ -1,7 +1,8 @@
-/// The numbers, words and marks of a date or a time as a person types it, in lower case.
+/// The numbers, words and marks of a typed date or time, in lower case.
 ///
-/// Chinese words become the English ones of the same meaning, so that both languages have one grammar:
-/// `下周五` and `next friday` have the same parts. Words without a meaning, such as `the`, are left out.
+/// Chinese words become English ones of the same meaning, so that both languages have one grammar:
+/// `下周五` and `next friday` have the same parts. Words without a meaning, such as `the`, are left
+/// out.
 struct Phrase {
   enum Part: Hashable {
     case number(Int, digits: Int)
@@ -38,7 +39,8 @@ struct Phrase {
 
   private static let fillers: Set = ["the", "of", "on"]
 
-  /// Returns a number, or a larger one than the calendar has days, which can be multiplied safely.
+  /// Returns a number. A number beyond the calendar's days is cut down, so that it can be
+  /// multiplied safely.
   private static func number(_ digits: String) -> Int {
     let most = 9_999_999
     return min(Int(digits) ?? most, most)
@@ -46,7 +48,7 @@ struct Phrase {
 
   var isEmpty: Bool { parts.isEmpty }
 
-  /// Takes a number with as many digits, if it is next.
+  /// Takes the next part if it is a number with an allowed count of digits.
   mutating func takeNumber(digits: ClosedRange<Int> = 1 ... .max) -> Int? {
     guard case .number(let number, let count)? = parts.first, digits.contains(count) else {
       return nil
@@ -55,7 +57,7 @@ struct Phrase {
     return number
   }
 
-  /// Takes the first of these words that is next, and returns what it means.
+  /// Takes the next part if it is one of the words, and returns its meaning.
   mutating func take<Meaning>(among words: [String: Meaning]) -> Meaning? {
     guard case .word(let word)? = parts.first, let meaning = words[word] else { return nil }
     parts.removeFirst()
@@ -72,8 +74,7 @@ struct Phrase {
     return true
   }
 
-  /// Returns the result of one of several ways to read the phrase, the first that succeeds. The others
-  /// take nothing.
+  /// Returns the result of the first successful reading. Failed readings take nothing.
   mutating func first<Result>(of ways: [(inout Phrase) -> Result?]) -> Result? {
     for way in ways {
       var rest = self
@@ -112,7 +113,7 @@ struct Phrase {
     return [.word(String(text.take(count: 1)))]
   }
 
-  /// Returns the number of numerals: 二十五 or 二〇二六.
+  /// Returns the number in numerals: 二十五 or 二〇二六.
   static func number(numerals: String) -> Int? {
     let values = numerals.unicodeScalars.compactMap { Self.numerals[$0] }
     guard values.count <= 4 else { return nil }
@@ -127,7 +128,7 @@ struct Phrase {
     "九": 9, "十": 10,
   ]
 
-  /// English words, or Chinese ones where English has none.
+  /// English words; Chinese ones if English has no such word.
   private static let words: [String: [String]] = [
     "今天": ["today"], "明天": ["tomorrow"], "昨天": ["yesterday"], "后天": ["后天"], "前天": ["前天"],
     "大后天": ["大后天"], "大前天": ["大前天"], "明年": ["next", "year"], "去年": ["last", "year"],
@@ -161,7 +162,7 @@ extension Unicode.Scalar {
 
   fileprivate var isIdeograph: Bool { ("\u{4E00}"..."\u{9FFF}").contains(self) || self == "〇" }
 
-  /// The ASCII character of the same meaning, if this one is as wide as a Chinese character.
+  /// The ASCII character of a full-width one; other characters stay.
   fileprivate var halfWidth: Unicode.Scalar {
     guard ("\u{FF01}"..."\u{FF5E}").contains(self) else { return self }
     return Unicode.Scalar(value - 0xFEE0) ?? self

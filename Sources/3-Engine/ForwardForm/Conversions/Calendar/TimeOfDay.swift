@@ -13,18 +13,18 @@ public struct TimeOfDay: Hashable, Sendable, Comparable {
   /// The second, from 0 to 59.
   public let second: Int
 
-  /// Creates a time; `nil` when no clock shows it.
+  /// Creates a time; `nil` if no clock shows it.
   public init?(hour: Int, minute: Int = 0, second: Int = 0) {
     guard 0..<24 ~= hour, 0..<60 ~= minute, 0..<60 ~= second else { return nil }
     self.init(secondOfDay: hour * 3600 + minute * 60 + second)
   }
 
-  /// Returns the time of an hour and a minute, or the nearest one that clocks show.
+  /// Returns the time of an hour and a minute, or the nearest time on a clock.
   public static func at(_ hour: Int, _ minute: Int = 0) -> TimeOfDay {
     TimeOfDay(secondOfDay: min(max(hour, 0), 23) * 3600 + min(max(minute, 0), 59) * 60)
   }
 
-  /// Creates the time a number of seconds after midnight, which may be counted from another day.
+  /// Creates the time a number of seconds after midnight. The seconds may count from another day.
   package init(secondOfDay: Int) {
     let second = (secondOfDay % 86_400 + 86_400) % 86_400
     (hour, minute, self.second) = (second / 3600, second / 60 % 60, second % 60)
@@ -39,7 +39,7 @@ public struct TimeOfDay: Hashable, Sendable, Comparable {
   /// 23:59:59.
   public static let latest = TimeOfDay(secondOfDay: 86_399)
 
-  /// The time in the same quarter of an hour at which it begins.
+  /// The beginning of the time's quarter of an hour.
   package var quarter: TimeOfDay { TimeOfDay(secondOfDay: secondOfDay / 900 * 900) }
 
   public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
@@ -58,7 +58,7 @@ extension TimeOfDay: LosslessStringConvertible {
     self.init(hour: numbers[0], minute: numbers[1], second: numbers.count == 3 ? numbers[2] : 0)
   }
 
-  /// The time in ISO 8601 form, without the seconds if there are none.
+  /// The time in ISO 8601 form. Leaves out zero seconds.
   public var description: String {
     let parts = second == 0 ? [hour, minute] : [hour, minute, second]
     return parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")

@@ -1,7 +1,8 @@
 /// A date as a person types it: `25.12.2026`, `Dec 25`, `next friday`, `in two weeks`, `12月25日`.
 package enum TypedDate {
   case fields(DateFields)
-  /// A day of the week this many weeks after the present one; `nil` for the first one after today.
+  /// A day of the week, this number of weeks after the present week; `nil` for the first such day
+  /// after today.
   case weekday(Weekday, weeks: Int?)
   case relative(Int, Unit)
 
@@ -9,14 +10,14 @@ package enum TypedDate {
     case day, week, month, year
   }
 
-  /// What a typed date means, from the present day.
+  /// The meaning of a typed date, seen from the present day.
   package enum Meaning {
     case date(CalendarDate)
-    /// A day that its month doesn't have.
+    /// A day that the month doesn't have.
     case missing(lastDay: CalendarDate)
-    /// A date that has another day of the week than the one typed with it.
+    /// A date with another day of the week than the typed one.
     case otherWeekday(CalendarDate)
-    /// A day before or after all of the calendar.
+    /// A day outside the calendar.
     case beyond
   }
 
@@ -37,13 +38,13 @@ package enum TypedDate {
     self = date
   }
 
-  /// Returns what the date means; `nil` if it contradicts itself.
+  /// Returns the meaning of the date; `nil` if the date contradicts itself.
   package func meaning(from today: CalendarDate) -> Meaning? {
     let date: CalendarDate?
     switch self {
     case .fields(let fields): return fields.meaning(from: today)
     case .weekday(let day, nil):
-      // On a Friday, `friday` is a week later: the day itself is called today.
+      // On a Friday, `friday` is a week later: people call the day itself today.
       let days = day.rawValue - today.weekday.rawValue
       date = today.adding(days: days > 0 ? days : days + 7)
     case .weekday(let day, let weeks?):
@@ -96,7 +97,7 @@ package enum TypedDate {
 }
 
 extension TypedDate.Meaning {
-  /// Returns why a text isn't a date; `nil` if it is one, of the calendar or beyond it.
+  /// Returns why a text isn't a date; `nil` for a date in the calendar or beyond it.
   package func rejection(of text: String) -> Rejection? {
     switch self {
     case .date, .beyond: nil
@@ -114,7 +115,7 @@ extension Phrase {
     return day
   }
 
-  /// Takes a day of the week behind its date, which may be in parentheses: `2026年11月27日（星期五）`.
+  /// Takes a day of the week after its date, possibly in parentheses: `2026年11月27日（星期五）`.
   mutating func takeWeekdayBehind() -> Weekday? {
     first(of: [
       { phrase in
@@ -125,7 +126,7 @@ extension Phrase {
     ])
   }
 
-  /// Takes words such as `next`, and returns the number of weeks that they mean.
+  /// Takes words such as `next`, and returns their number of weeks.
   fileprivate mutating func takeWeeks() -> Int? {
     guard let first = take(among: ["this": 0, "next": 1, "last": -1]) else { return nil }
     // 下下周五: the week after the next one.

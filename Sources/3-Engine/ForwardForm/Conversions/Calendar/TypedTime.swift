@@ -1,6 +1,6 @@
 extension TimeOfDay {
-  /// Reads a time as a person types it: `14:30`, `2:30 pm`, `9am`, `14h30`, `noon`, `下午两点半`. `isBare` says whether a
-  /// number alone is an hour, and one of four digits an hour and a minute.
+  /// Reads a typed time: `14:30`, `2:30 pm`, `9am`, `14h30`, `noon`, `下午两点半`. `isBare` says whether
+  /// a number alone is an hour, or with four digits an hour and a minute.
   init?(typed phrase: Phrase, isBare: Bool) {
     var rest = phrase
     guard let time = rest.takeTime(isBare: isBare), rest.isEmpty else { return nil }
@@ -9,7 +9,7 @@ extension TimeOfDay {
 }
 
 extension Phrase {
-  /// A part of the day, which says what an hour from 1 to 12 means.
+  /// A part of the day. It decides the meaning of an hour from 1 to 12.
   private enum PartOfDay {
     case morning, noon, afternoon, evening
 
@@ -40,7 +40,7 @@ extension Phrase {
     return half.hour(number).flatMap { TimeOfDay(hour: $0, minute: minute ?? 0, second: second) }
   }
 
-  /// Takes what follows the hour, as far as there is anything.
+  /// Takes the parts after the hour, if there are any.
   private mutating func takeMinute() -> (minute: Int?, second: Int)? {
     if let mark = ([":", "."] as [Unicode.Scalar]).first(where: { takeMark($0) }) {
       guard let minute = takeNumber(digits: 2...2) else { return nil }
@@ -78,7 +78,7 @@ extension Phrase {
   ]
 }
 
-/// A day and a time as a person types them: `friday 9am`, `14:30 tomorrow`, `12月25日下午3点`.
+/// A typed day and time: `friday 9am`, `14:30 tomorrow`, `12月25日下午3点`.
 package struct TypedDateAndTime {
   package let date: TypedDate
   package let time: TimeOfDay
@@ -110,7 +110,7 @@ package struct TypedDateAndTime {
 }
 
 extension DateAndTime {
-  /// Returns a time that is typed relative to the present one: `now`, `in 2 hours`, `10分钟前`; `nil` for
+  /// Returns a typed time relative to the present one: `now`, `in 2 hours`, `10分钟前`; `nil` for
   /// other texts.
   static func counted(_ phrase: Phrase, from now: DateAndTime) -> DateAndTime?? {
     var rest = phrase

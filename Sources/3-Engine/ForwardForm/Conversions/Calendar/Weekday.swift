@@ -13,7 +13,7 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable {
     "saturday": .saturday, "sat": .saturday, "sunday": .sunday, "sun": .sunday,
   ]
 
-  /// The English names by the character that follows 周, 星期 or 礼拜.
+  /// The English names by the character after 周, 星期 or 礼拜.
   static let inChinese: [Unicode.Scalar: String] = [
     "一": "monday", "二": "tuesday", "三": "wednesday", "四": "thursday", "五": "friday",
     "六": "saturday", "日": "sunday", "天": "sunday",
