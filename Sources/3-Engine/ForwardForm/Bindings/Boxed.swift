@@ -7,8 +7,8 @@
 /// let light = device.$isOn.bind { print($0 ? "on" : "off") }
 /// ```
 ///
-/// `$name` is the same pointer for as long as the property exists, so observers of any copy of it
-/// are kept. Copies of a struct share the property.
+/// `$name` stays the same pointer for the lifetime of the property, so observers of any copy of the
+/// pointer stay. Copies of a struct share the property.
 @propertyWrapper
 public struct Boxed<Value> {
   public let projectedValue: Ref<Value>

@@ -1,7 +1,7 @@
 /// A value with undo and redo.
 ///
-/// A pointer to a history leads to pointers to the parts of its value. Their users need not know of
-/// the history:
+/// A pointer to a history leads to pointers to the parts of its value. Their users needn't know
+/// about the history:
 ///
 /// ```swift
 /// let history = Ref(History(book))
@@ -10,9 +10,9 @@
 /// history.update { $0.undo() }
 /// ```
 ///
-/// Writing an equal value is not a change when the value is `Equatable`.
+/// Writing an equal value isn't a change if the value is `Equatable`.
 public struct History<Value> {
-  /// The number of changes that can be undone; the oldest are forgotten first.
+  /// The number of changes that can be undone. The oldest changes are forgotten first.
   public var limit: Int { didSet { forget() } }
 
   private var present: Value
@@ -20,8 +20,8 @@ public struct History<Value> {
   private var future: [Value] = []
 
   /// - Parameters:
-  ///   - value: The value to start from.
-  ///   - limit: The number of changes that can be undone, 1,000 by default.
+  ///   - value: The initial value.
+  ///   - limit: The number of changes that can be undone.
   public init(_ value: Value, limit: Int = 1000) {
     present = value
     self.limit = limit
@@ -53,7 +53,7 @@ public struct History<Value> {
     return true
   }
 
-  /// Redoes the change that was undone last, unless there was another change since.
+  /// Redoes the last undone change, unless there was another change since.
   ///
   /// - Returns: Whether there was a change.
   @discardableResult
@@ -70,8 +70,7 @@ public struct History<Value> {
 extension Ref {
   /// Points to the value of a history.
   ///
-  /// A form that is cancelled leaves no changes in the history, and neither does an answer that is
-  /// undone.
+  /// A cancelled form leaves no changes in the history, nor does an undone answer.
   public subscript<Present>(_ keyPath: WritableKeyPath<Value, Present>) -> Ref<Present>
   where Value == History<Present> { part(keyPath, remember: snapshot) }
 }

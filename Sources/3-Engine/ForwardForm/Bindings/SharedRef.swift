@@ -42,7 +42,7 @@ public actor SharedRef<Value: Sendable> {
 
   /// Returns a sequence of the present value and the value after each later change.
   ///
-  /// - Parameter policy: The values that are kept for a slow consumer; all of them by default.
+  /// - Parameter policy: The values to keep for a slow consumer; all of them by default.
   public func values(
     keeping policy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded
   ) -> AsyncStream<Value> {
@@ -62,7 +62,7 @@ public actor SharedRef<Value: Sendable> {
   private func end(_ key: Int) { observations[key] = nil }
 }
 
-/// An owner of a serial executor, which keeps it alive.
+/// An owner of a serial executor. It keeps the executor alive.
 private protocol Executing: Sendable {
   nonisolated var unownedExecutor: UnownedSerialExecutor { get }
 }

@@ -1,7 +1,8 @@
 /// A reference to the value of another reference, as the text that a person edits.
 ///
-/// It remembers how the last text was read, until the row is asked again: a line editor reads the text while it is
-/// typed, and the session once it is entered. A text such as `today` is read anew each time that it is written.
+/// It remembers the reading of the last text until the row is asked again: a line editor reads the
+/// text during typing, and the session reads it after Enter. Each write reads a text such as
+/// `today` again.
 final class ConvertedText<Base>: MappedRef<Base, String> {
   private let conversion: Conversion<Base>
   private var last: (text: String, value: Base)?

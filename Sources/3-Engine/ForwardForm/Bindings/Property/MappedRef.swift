@@ -1,4 +1,4 @@
-/// A reference to the value of another reference, converted to what a row shows, such as an index.
+/// A reference to the value of another reference, converted for a row, for example to an index.
 class MappedRef<Base, Value>: PropertyRefTo<Value> {
   private let base: PropertyRefTo<Base>
   private let read: (Base) -> Value
@@ -6,8 +6,8 @@ class MappedRef<Base, Value>: PropertyRefTo<Value> {
   private let back: (Value, PropertyRefTo<Base>) throws(Rejection) -> Base?
   private let mutate: ((inout Base, (inout Value) -> Void) -> Void)?
 
-  /// `unknown` returns the text of a value that the row can't show, `back` `nil` to write nothing. `mutate` changes
-  /// the value in its base, as `back` would write it.
+  /// `unknown` returns the text of a value that the row can't show. `back` returns `nil` to write
+  /// nothing. `mutate` changes the value in its base, like `back` would write it.
   init(
     _ base: PropertyRefTo<Base>,
     unknown: @escaping (Base) -> String? = { _ in nil },
@@ -21,7 +21,7 @@ class MappedRef<Base, Value>: PropertyRefTo<Value> {
     self.back = back
   }
 
-  /// The value. A rejected value isn't written, and ``accept(_:)`` throws the reason.
+  /// The value. Setting a rejected value does nothing; ``accept(_:)`` throws the reason.
   override var val: Value? {
     get { base.val.map(read) }
     set {
@@ -31,7 +31,7 @@ class MappedRef<Base, Value>: PropertyRefTo<Value> {
   }
 
   override func modify(_ change: (inout Value) -> Void) -> Bool {
-    // Another reference may reject a value.
+    // A converted base may reject the value.
     guard let mutate, let base = base as? Ref<Base> else { return super.modify(change) }
     return base.modify { mutate(&$0, change) }
   }
@@ -42,7 +42,7 @@ class MappedRef<Base, Value>: PropertyRefTo<Value> {
 
   override var target: AnyObject { base.target }
 
-  /// Writes the base's value; the present one if the value wouldn't be written.
+  /// Writes the base's value. A value that `back` doesn't write leaves the present one.
   override func encode(_ value: Value, to encoder: any Encoder) throws {
     guard let value = try converted(value) ?? base.val else { return }
     try base.encode(value, to: encoder)
@@ -58,13 +58,13 @@ class MappedRef<Base, Value>: PropertyRefTo<Value> {
   /// Converts a value back; `nil` to write nothing.
   func converted(_ value: Value) throws(Rejection) -> Base? { try back(value, base) }
 
-  // Remembers the base's value, as converting back may not lead to the same one.
+  // Remembers the base's value, because converting back may give another value.
   override func snapshot() -> () -> Void { base.snapshot() }
 }
 
 extension PropertyRefTo {
-  /// Returns a reference to the same value, as its index among options. The index of a value that
-  /// isn't an option is -1.
+  /// Returns a reference to the same value, as its index among options. A value outside the options
+  /// has the index -1.
   func index(among options: OptionSource<Value>) -> PropertyRefTo<Int> {
     MappedRef(self, unknown: options.title) {
       options.index(of: $0) ?? -1
@@ -73,7 +73,7 @@ extension PropertyRefTo {
     }
   }
 
-  /// Returns a reference to the same values, as their indices among options. If any value isn't an
+  /// Returns a reference to the same values, as their indices among options. If a value isn't an
   /// option, the reference has an `unknownText` with the titles of all values.
   func indices(among options: OptionSource<Value.Element>) -> PropertyRefTo<Set<Int>>
   where Value: FormChoices {
@@ -84,8 +84,8 @@ extension PropertyRefTo {
     }
   }
 
-  /// Returns a reference to whether an optional has a value. `new` creates the value that the optional gets when it
-  /// is to have one.
+  /// Returns a reference to whether an optional has a value. `new` creates a value when `true` is
+  /// written.
   func isPresent<Wrapped>(new: @escaping () -> Wrapped) -> PropertyRefTo<Bool>
   where Value == Wrapped? {
     MappedRef(self) {
@@ -99,19 +99,19 @@ extension PropertyRefTo {
 extension PropertyRefTo where Value: CaseIterable & Equatable {
   /// Returns a reference to the same value, as the index that a picker shows.
   ///
-  /// A case that isn't in `allCases` reads as -1, which no picker offers; an index out of range is
-  /// not written.
+  /// A case outside `allCases` reads as -1, which no picker offers. An index out of range isn't
+  /// written.
   var index: PropertyRefTo<Int> {
     index(among: .from(Array(Value.allCases)))
   }
 }
 
 extension OptionSource {
-  /// Returns the titles of all values if any of them isn't an option, and `nil` otherwise.
+  /// Returns the titles of all values if any isn't an option; otherwise `nil`.
   fileprivate func text(ofUnknownIn chosen: [Value]) -> String? {
     let places = indices(of: chosen)
     guard places.contains(nil) else { return nil }
-    // Sorts the titles, as a set has no order but a value must always have the same text.
+    // Sorts the titles, because a set has no order and a value must always have the same text.
     let known = places.compactMap(\.self).sorted().map { title(values[$0]) }
     let unknown = zip(chosen, places).compactMap { $1 == nil ? title($0) : nil }.sorted()
     return (known + unknown).joined(separator: ", ")
@@ -119,14 +119,14 @@ extension OptionSource {
 }
 
 extension PropertyRefTo where Value: SetAlgebra {
-  /// Returns a reference to the same set, as the indices that a multiple choice shows: those of the members that the
-  /// set contains. Elements of the set that no member covers are kept. `members` are the options, each of them a set.
+  /// Returns a reference to the same set, as the indices of the members that the set contains.
+  /// Elements outside the members stay. `members` are the options; each is a set.
   package func indices(of members: [Value]) -> PropertyRefTo<Set<Int>> {
     MappedRef(self) { set in
       Set(members.indices.filter { set.isSuperset(of: members[$0]) })
     } back: { indices, base in
       guard var set = base.val else { return nil }
-      // The members to remove come first, as they may share elements with members that stay.
+      // Removes members first, because they may share elements with members that stay.
       for index in members.indices where !indices.contains(index) { set.subtract(members[index]) }
       for index in members.indices where indices.contains(index) { set.formUnion(members[index]) }
       return set

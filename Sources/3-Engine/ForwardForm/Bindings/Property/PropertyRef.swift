@@ -1,4 +1,4 @@
-/// A reference to a property of an object, which it holds weakly.
+/// A weak reference to a property of an object.
 ///
 /// ```swift
 /// let notes = PropertyRef(things, \.notes)
@@ -6,7 +6,8 @@
 /// ```
 public final class PropertyRef<Owner: AnyObject, Value>: PropertyRefTo<Value> {
   /// The reference that reads and writes the property of a key path; `nil` with a getter and a
-  /// setter. These are called without closures around them, as a form may have many references.
+  /// setter, which are called without closures around them, because a form may have many
+  /// references.
   private let stored: PropertyRefTo<Value>?
   private weak var owner: Owner?
   private let get: ((Owner) -> Value)?
@@ -22,7 +23,7 @@ public final class PropertyRef<Owner: AnyObject, Value>: PropertyRefTo<Value> {
     self.set = set
   }
 
-  /// Refers to the property that a key path names.
+  /// Refers to the property of a key path.
   public convenience init(_ owner: Owner, _ keyPath: ReferenceWritableKeyPath<Owner, Value>) {
     self.init(KeyPathRef(owner, keyPath))
   }
@@ -62,8 +63,8 @@ public final class PropertyRef<Owner: AnyObject, Value>: PropertyRefTo<Value> {
 extension PropertyRef where Value == Int {
   /// Refers to a property of an enum type by the index of its case, as a picker shows it.
   ///
-  /// A case that isn't in `allCases` reads as -1, which no picker offers. An index without a case
-  /// is not written.
+  /// A case outside `allCases` reads as -1, which no picker offers. An index without a case isn't
+  /// written.
   public convenience init<Choice: CaseIterable & Equatable>(
     _ owner: Owner, index keyPath: ReferenceWritableKeyPath<Owner, Choice>
   ) {
@@ -71,8 +72,8 @@ extension PropertyRef where Value == Int {
   }
 }
 
-/// A reference to the property of an object that a key path names. Forms make one for each of their
-/// rows whenever they are derived, so it is a single object without closures.
+/// A reference to the property of an object at a key path. A form makes one for each row in each
+/// derivation, so it is a single object without closures.
 final class KeyPathRef<Owner: AnyObject, Value>: PropertyRefTo<Value> {
   private weak var owner: Owner?
   private let path: WritableKeyPath<Owner, Value>

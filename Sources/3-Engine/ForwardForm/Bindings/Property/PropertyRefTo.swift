@@ -1,7 +1,7 @@
-/// A reference to the value of a row, whatever owns that value.
+/// A reference to the value of a row, with any owner.
 ///
-/// A ``PropertyRef`` refers to a property of an object, a ``Ref`` to a struct or anything else. A
-/// subclass of your own overrides ``val``, and other members where necessary:
+/// A ``PropertyRef`` refers to a property of an object, a ``Ref`` to a struct or anything else.
+/// Your subclass overrides ``val``, and other members if necessary:
 ///
 /// ```swift
 /// final class Setting: PropertyRefTo<String> {
@@ -22,27 +22,26 @@ open class PropertyRefTo<Value> {
     set {}
   }
 
-  /// A description of the accepted texts, as far as there is one; `nil` if the keyboard type
-  /// describes them.
+  /// A description of the accepted texts; `nil` if the keyboard type describes them.
   open var shape: AnswerShape? { nil }
 
   /// Steps through the values of a text in their order; `nil` if they have no order. See
   /// ``Conversion/step``.
   open var step: ((_ text: String, _ count: Int) -> String?)? { nil }
 
-  /// Returns a value as the reference would read it after writing it; `nil` if it can't be written, or is
-  /// kept as it is.
+  /// Returns a value as the reference reads it after a write; `nil` if the value can't be written,
+  /// or stays as it is.
   func normalized(_ value: Value) -> Value? { nil }
 
-  /// Forgets how the last text was read.
+  /// Forgets the reading of the last text.
   func forget() {}
 
-  /// The text of a present value that the row can't show, such as a choice that isn't an option.
+  /// The text of a present value that the row can't show, such as a choice outside the options.
   var unknownText: String? { nil }
 
-  /// Writes a value to an encoder, as the coder of the property's owner does by default.
+  /// Writes a value to an encoder, like the default coding of the property's owner.
   ///
-  /// The conformance of the type is looked up here, so that a row needs none until a document is wanted.
+  /// This looks the type's conformance up, so that a row needs none until a document is wanted.
   ///
   /// - Throws: An `EncodingError` if the type isn't `Encodable`.
   open func encode(_ value: Value, to encoder: any Encoder) throws {
@@ -54,15 +53,14 @@ open class PropertyRefTo<Value> {
 
   /// Checks a value, and returns the closure that writes it.
   ///
-  /// Converting and checking happen once, here; the closure only writes, and may be called again
-  /// when a change is redone.
+  /// Converts and checks the value once. The closure only writes, and a redo may call it again.
   ///
   /// - Throws: The reason why the value can't be written.
   open func accept(_ value: Value) throws(Rejection) -> () -> Void {
     { self.val = value }
   }
 
-  /// Changes the value, in place where that is possible, and returns whether it exists.
+  /// Changes the value, in place if possible, and returns whether the value exists.
   @discardableResult
   func modify(_ change: (inout Value) -> Void) -> Bool {
     guard var value = val else { return false }
@@ -71,21 +69,21 @@ open class PropertyRefTo<Value> {
     return true
   }
 
-  /// The notification queue of the value that this one is a part of; `nil` if that isn't known.
+  /// The notification queue of the value that contains this one; `nil` if it isn't known.
   var whole: NotificationQueue? { nil }
 
-  /// The underlying reference, without the conversions by which a row shows its value.
+  /// The underlying reference, without a row's conversions.
   var target: AnyObject { self }
 
   /// Remembers the present value, and returns a closure that writes it back exactly.
   ///
-  /// Override it if ``val`` loses a part of what it refers to, as a rounded number does.
+  /// Override it if ``val`` loses a part of the value, like a rounded number does.
   open func snapshot() -> () -> Void { rememberedAsRead().restore }
 
   /// Returns the present value, and a closure that writes it back exactly.
   func remembered() -> (value: Value?, restore: () -> Void) { (val, snapshot()) }
 
-  /// Reads the value once, where ``val`` loses nothing.
+  /// Reads the value once, for a ``val`` that loses nothing.
   final func rememberedAsRead() -> (value: Value?, restore: () -> Void) {
     let value = val
     return (value, { self.val = value })
@@ -103,7 +101,7 @@ extension PropertyRefTo {
     }
   }
 
-  /// A pointer to the same value, and so to its parts; `nil` when the owner no longer exists.
+  /// A pointer to the same value, and so to its parts; `nil` if the owner no longer exists.
   var pointer: Ref<Value>? {
     if let ref = self as? Ref<Value> { return ref }
     guard let first = val else { return nil }
@@ -125,7 +123,7 @@ extension PropertyRefTo {
 }
 
 extension Encoder {
-  /// Writes a value whose type is found to be `Encodable`.
+  /// Writes a value after looking up its `Encodable` conformance.
   func encode<Value>(_ value: Value) throws {
     guard let type = Value.self as? any Encodable.Type else {
       throw EncodingError.invalidValue(
@@ -136,7 +134,7 @@ extension Encoder {
 }
 
 extension Encodable {
-  /// Writes a value whose type is known to be this one.
+  /// Writes a value of this type.
   fileprivate static func encode(_ value: Any, to encoder: any Encoder) throws {
     if let value = value as? Self { try value.encode(to: encoder) }
   }

@@ -1,17 +1,17 @@
-/// A path to the payload of an enum's case, as a key path is a path to a property.
+/// A path to the payload of an enum's case, like a key path to a property.
 ///
 /// ```swift
 /// let inStock = CasePath(Status.inStock) { if case .inStock(let quantity) = $0 { quantity } else { nil } }
 /// item[\.status][case: inStock]?.value = 5
 /// ```
 ///
-/// The idea is that of Point-Free's CasePaths.
+/// The idea comes from Point-Free's CasePaths.
 public struct CasePath<Root, Payload>: Sendable {
   let embed: @Sendable (Payload) -> Root
   let extract: @Sendable (Root) -> Payload?
 
   /// - Parameters:
-  ///   - embed: Makes the case from its payload; the case's name is such a function.
+  ///   - embed: Makes the case from its payload. The case's name is such a function.
   ///   - extract: Returns the case's payload, or `nil` for another case.
   public init(
     _ embed: @escaping @Sendable (Payload) -> Root,

@@ -1,7 +1,7 @@
 /// The values that a closure has read through ``Ref``s.
 ///
-/// `@unchecked`: tasks that the closure starts inherit the recording, but only the closure's own task, or its
-/// thread outside of tasks, adds to it.
+/// `@unchecked`: tasks started by the closure inherit the recording, but only the closure's task,
+/// or its thread outside of tasks, adds to it.
 @safe final class Dependencies: @unchecked Sendable {
   @TaskLocal private static var inherited: Dependencies?
 
@@ -12,17 +12,17 @@
     return inherited
   }
 
-  /// The task of the closure, which is only compared.
+  /// The task of the closure, only for comparison.
   private let task = unsafe withUnsafeCurrentTask { unsafe $0 }
 
   private var observe: [ObjectIdentifier: (@escaping () -> Void) -> Disposable] = [:]
   private var parts: [PartKey: any AnyObservationNode] = [:]
-  /// Whether changes to everything that was read are reported.
+  /// Whether all read values report their changes.
   private(set) var areObservable = true
 
   private init() {}
 
-  /// Calls a closure, and returns its result with the values that it has read.
+  /// Calls a closure, and returns its result with the values that the closure has read.
   static func record<Result>(_ body: () -> Result) -> (Result, Dependencies) {
     let dependencies = Dependencies()
     return ($inherited.withValue(dependencies, operation: body), dependencies)
@@ -36,8 +36,8 @@
     recording.observe[key] = { report in node.add(dependent: report, on: value) }
   }
 
-  /// Returns the node of a part. Within one recorded closure, a part always has the same node, so
-  /// that a change to the part finds one node.
+  /// Returns the node of a part. Within one recorded closure, a part always has the same node, so a
+  /// change to the part finds one node.
   static func part<Value>(
     of parent: any AnyObservationNode, at component: PathComponent,
     _ make: () -> ObservationNode<Value>

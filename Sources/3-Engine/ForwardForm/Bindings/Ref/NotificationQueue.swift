@@ -4,7 +4,7 @@ final class NotificationQueue {
   private var isDelivering = false
   private var count = 0
 
-  /// Whether every change of the value is reported here.
+  /// Whether every change of the value reaches this queue.
   let reportsAllChanges: Bool
 
   /// Whether there has been an observer since the value was created.
@@ -12,18 +12,18 @@ final class NotificationQueue {
 
   init(reportsAllChanges: Bool) { self.reportsAllChanges = reportsAllChanges }
 
-  /// Notes that there is an observer, so that changes are reported from now on.
+  /// Notes that an observer exists, so that changes are reported from now on.
   func begin() { hasHadObservers = true }
 
-  /// Returns the next number in the order in which observers began.
+  /// Returns the next number in the order of observers.
   func nextOrder() -> Int {
     begin()
     count += 1
     return count
   }
 
-  /// Delivers notifications in the observers' order. Notifications that an observer causes are
-  /// queued behind the current ones.
+  /// Delivers notifications in the order of the observers. Notifications caused by an observer
+  /// queue up behind the current ones.
   func deliver(_ notifications: [Notification]) {
     queue += notifications.count > 1 ? notifications.sorted { $0.order < $1.order } : notifications
     guard !isDelivering else { return }

@@ -5,7 +5,7 @@ enum PathComponent: Hashable {
   case index(Int)
   case id(AnyHashable)
   case key(AnyHashable)
-  /// A part whose place isn't known; it may overlap any other.
+  /// A part with an unknown place. It may overlap any other part.
   case somewhere
 
   /// The component of a property; ``somewhere`` for a computed one.
@@ -73,7 +73,7 @@ struct ObservationChildren {
   mutating func remove(_ node: any AnyObservationNode) {
     let component = node.component
     guard let place = byKind.firstIndex(where: { $0.kind == component.kind }) else { return }
-    // Removes the child in place, as a copy for each of many children would take quadratic time.
+    // Removes the child in place. A copy for each of many children would take quadratic time.
     byKind[place].children[component]?.removeAll { $0.node == nil || $0.node === node }
     if byKind[place].children[component]?.isEmpty == true {
       byKind[place].children[component] = nil
@@ -81,7 +81,7 @@ struct ObservationChildren {
     if byKind[place].children.isEmpty { byKind.remove(at: place) }
   }
 
-  /// Calls a closure with each child that a change to `component` may affect; `nil` when the whole
+  /// Calls a closure with each child that a change to `component` may affect; `nil` if the whole
   /// value may have changed.
   func forEach(overlapping component: PathComponent?, _ body: (any AnyObservationNode) -> Void) {
     for family in byKind {

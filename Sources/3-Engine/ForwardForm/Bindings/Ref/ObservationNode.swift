@@ -1,5 +1,5 @@
 /// A node in the trie of observers. It has the observers of one part of a value, and the nodes of
-/// that part's own parts.
+/// the part's parts.
 ///
 /// Nodes hold their parents, parents hold their children weakly, and an observation holds its node,
 /// so no cycle arises.
@@ -17,9 +17,9 @@ final class ObservationNode<Value>: AnyObservationNode {
   private var lastReported: Value?
   private var dependents: [Dependent<Value>] = []
 
-  /// Creates the root of a trie. `reportsAllChanges` says whether every change is reported, because the value changes
-  /// only through its pointers or because `observe` reports other changes. `observe` calls a closure after each
-  /// change.
+  /// Creates the root of a trie. `reportsAllChanges` says whether the root gets reports of all
+  /// changes, because the value changes only through its pointers or because `observe` reports
+  /// other changes. `observe` calls a closure after each change.
   init(
     _ read: @escaping () -> Value?,
     reportsAllChanges: Bool,
@@ -76,8 +76,8 @@ final class ObservationNode<Value>: AnyObservationNode {
 
   func remove(_ child: any AnyObservationNode) { change { children.remove(child) } }
 
-  /// Changes the observers or children. The node joins its parent with the first of them, and
-  /// leaves it with the last.
+  /// Changes the observers or children. The first of them adds the node to its parent, and removing
+  /// the last one removes it.
   private func change(_ body: () -> Void) {
     let wasObserved = isObserved
     body()
@@ -99,7 +99,7 @@ final class ObservationNode<Value>: AnyObservationNode {
     }
     let next = path.first
     children.forEach(overlapping: next) { child in
-      // A child off the path, or whose place isn't known, may have changed with all of its parts.
+      // A child off the path or with an unknown place may have changed, with all of its parts.
       let isOnPath = child.component == next && next != .somewhere
       child.collect(along: isOnPath ? path.dropFirst() : [], into: &notifications)
     }
@@ -122,7 +122,7 @@ final class ObservationNode<Value>: AnyObservationNode {
   }
 }
 
-/// A node in the trie of observers, whatever its value's type.
+/// A node in the trie of observers, with the type of its value erased.
 protocol AnyObservationNode: AnyObject {
   var parent: (any AnyObservationNode)? { get }
   var component: PathComponent { get }
@@ -131,16 +131,16 @@ protocol AnyObservationNode: AnyObject {
   func add(_ child: any AnyObservationNode)
   func remove(_ child: any AnyObservationNode)
 
-  /// Collects the notifications of a change at the end of a path. Everything below that end may
-  /// have changed.
+  /// Collects the notifications of a change at the end of a path. All parts below the end may have
+  /// changed.
   func collect(along path: ArraySlice<PathComponent>, into notifications: inout [Notification])
 
-  /// Returns whether anyone is told of a change at the end of a path.
+  /// Returns whether anyone gets a report of a change at the end of a path.
   func isRead(along path: ArraySlice<PathComponent>) -> Bool
 }
 
 extension AnyObservationNode {
-  /// Notifies the observers of every part that this change affects.
+  /// Notifies the observers of every affected part.
   func valueDidChange() {
     guard queue.hasHadObservers else { return }
     let (root, path) = place
@@ -149,7 +149,7 @@ extension AnyObservationNode {
     queue.deliver(notifications)
   }
 
-  /// Whether anyone is told of a change of the value.
+  /// Whether anyone gets a report of a change of the value.
   var isRead: Bool {
     let (root, path) = place
     return root.isRead(along: path[...])
@@ -193,7 +193,7 @@ final class Observer<Value> {
   }
 }
 
-/// Returns whether two values are known to be equal; `false` when their type isn't `Equatable`.
+/// Returns whether two values are known to be equal; `false` if their type isn't `Equatable`.
 func isEqual<Value>(_ one: Value, _ other: Value) -> Bool {
   guard let type = Value.self as? any Equatable.Type else { return false }
   return type.isEqual(one, other)

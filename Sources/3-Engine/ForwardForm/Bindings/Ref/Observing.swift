@@ -1,19 +1,19 @@
 extension Ref {
   /// Calls a closure after each later change of the value.
   ///
-  /// For an `Equatable` value, a change is a value that differs from the one before; otherwise it
+  /// For an `Equatable` value, a change is a value that differs from the previous one; otherwise it
   /// is every write that may have touched the value. All observers of a value and its parts are
-  /// called in the order in which they began, each once per change. When an observer writes, that
+  /// called in the order in which they began, each once per change. If an observer writes, its
   /// change is reported after the current one. An observer that begins during a report receives
-  /// later changes only, and one that has ended receives none.
+  /// only later changes, and an ended observer receives none.
   ///
   /// - Parameter body: Called with the value after the change.
-  /// - Returns: The observation, which ends when it is disposed of or no longer referenced.
+  /// - Returns: The observation. It ends when it is disposed of or no longer referenced.
   public func observe(_ body: @escaping (Value) -> Void) -> Disposable {
     node.add(body, knowing: value)
   }
 
-  /// Calls a closure with the present value, and after each later change as ``observe(_:)`` does.
+  /// Calls a closure with the present value, and after each later change like ``observe(_:)``.
   public func bind(_ body: @escaping (Value) -> Void) -> Disposable {
     let observation = observe(body)
     body(value)
@@ -21,15 +21,15 @@ extension Ref {
   }
 }
 
-/// A token that ends something, such as an observation, when it is disposed of or no longer
-/// referenced.
+/// A token for an observation or the like. Disposing of the token, or dropping the last reference
+/// to it, ends the observation.
 public final class Disposable {
   private var end: (() -> Void)?
 
   /// - Parameter end: Called at most once.
   package init(_ end: @escaping () -> Void) { self.end = end }
 
-  /// Calls the closure now, unless it was called already.
+  /// Calls the closure now, unless it was called before.
   public func dispose() {
     let end = end
     self.end = nil
@@ -38,6 +38,6 @@ public final class Disposable {
 
   deinit { end?() }
 
-  /// Adds this token to an array, which keeps it.
+  /// Adds this token to an array, which keeps it alive.
   public func store(in list: inout [Disposable]) { list.append(self) }
 }

@@ -1,8 +1,8 @@
 extension Ref where Value: RandomAccessCollection & MutableCollection, Value.Index == Int {
   /// Pointers to the elements.
   ///
-  /// A form that reads them is derived again when there are more or fewer elements, and not when one
-  /// of them changes:
+  /// A form that reads them is derived again when the number of elements changes, and not when an
+  /// element changes:
   ///
   /// ```swift
   /// for (index, guest) in party.guests.elements.enumerated() {
@@ -13,8 +13,8 @@ extension Ref where Value: RandomAccessCollection & MutableCollection, Value.Ind
     indices.compactMap { element(at: $0) }
   }
 
-  /// The positions of the elements. As with ``elements``, a form that reads them doesn't depend on
-  /// the elements.
+  /// The positions of the elements. Like with ``elements``, a form that reads them doesn't depend
+  /// on the elements.
   public var indices: Range<Int> {
     let range = { (self: Ref) in self.read().map { $0.startIndex..<$0.endIndex } }
     let node = ObservationNode({ range(self) }, of: node, at: .somewhere)
@@ -27,7 +27,7 @@ extension Ref where Value: RandomAccessCollection & MutableCollection, Value.Ind
 extension FormRoot {
   /// Returns pointers to the elements of an array, or an empty array if its owner no longer exists.
   ///
-  /// These pointers are quicker than key paths with an index, which the program makes anew each
+  /// These pointers are faster than key paths with an index, which the program makes anew each
   /// time:
   ///
   /// ```swift
@@ -42,15 +42,15 @@ extension FormRoot {
   }
 }
 
-// Unavailable versions of the collections' subscripts, which trap when there is no such element.
-// Without these declarations, `towns[0].textField(…)` would find the trapping subscripts by dynamic
-// member lookup, as only they don't return an optional.
+// Unavailable versions of the collections' subscripts, which trap outside the bounds. Without these
+// declarations, `towns[0].textField(…)` would find the trapping subscripts by dynamic member
+// lookup, because only they return a non-optional.
 //
-// Their parameters are of particular types, since generic ones make the type checker slow for long
+// Their parameters have concrete types, because generic ones make the type checker slow for long
 // chains of key paths. Their bodies are never called.
 
 extension Ref where Value: Collection {
-  /// Unavailable, as an element may cease to exist: unwrap its pointer, or use `elements`.
+  /// Unavailable, because an element may cease to exist: unwrap its pointer, or use `elements`.
   public subscript(index: Int) -> Ref<Value.Element> {
     @available(
       *, unavailable,
@@ -59,31 +59,31 @@ extension Ref where Value: Collection {
     get { map { whole in whole[whole.startIndex] } }
   }
 
-  /// Unavailable, as the elements may cease to exist: use `elements`.
+  /// Unavailable, because the elements may cease to exist: use `elements`.
   public subscript(bounds: Range<Int>) -> Ref<Value.SubSequence> {
     @available(*, unavailable, message: "Elements may cease to exist: use 'elements'.")
     get { map { $0[...] } }
   }
 
-  /// Unavailable, as the elements may cease to exist: use `elements`.
+  /// Unavailable, because the elements may cease to exist: use `elements`.
   public subscript(bounds: ClosedRange<Int>) -> Ref<Value.SubSequence> {
     @available(*, unavailable, message: "Elements may cease to exist: use 'elements'.")
     get { map { $0[...] } }
   }
 
-  /// Unavailable, as the elements may cease to exist: use `elements`.
+  /// Unavailable, because the elements may cease to exist: use `elements`.
   public subscript(bounds: PartialRangeFrom<Int>) -> Ref<Value.SubSequence> {
     @available(*, unavailable, message: "Elements may cease to exist: use 'elements'.")
     get { map { $0[...] } }
   }
 
-  /// Unavailable, as the elements may cease to exist: use `elements`.
+  /// Unavailable, because the elements may cease to exist: use `elements`.
   public subscript(bounds: PartialRangeUpTo<Int>) -> Ref<Value.SubSequence> {
     @available(*, unavailable, message: "Elements may cease to exist: use 'elements'.")
     get { map { $0[...] } }
   }
 
-  /// Unavailable, as the elements may cease to exist: use `elements`.
+  /// Unavailable, because the elements may cease to exist: use `elements`.
   public subscript(bounds: PartialRangeThrough<Int>) -> Ref<Value.SubSequence> {
     @available(*, unavailable, message: "Elements may cease to exist: use 'elements'.")
     get { map { $0[...] } }

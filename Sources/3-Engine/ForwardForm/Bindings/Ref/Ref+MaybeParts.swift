@@ -1,7 +1,7 @@
 // Pointers to parts that may cease to exist. A pointer is made only while its part exists.
 
 extension Ref {
-  /// Points to an element by its index; `nil` when there is no such element.
+  /// Points to an element by its index; `nil` outside the bounds.
   public subscript(index: Int) -> Ref<Value.Element>?
   where Value: MutableCollection, Value.Index == Int {
     recordExistence(at: .index(index)) { $0.indices.contains(index) }
@@ -27,7 +27,7 @@ extension Ref {
     Dependencies.add(node, self.read().map(exists) ?? false)
   }
 
-  /// Points to the first element with an id, at any index; `nil` when there is no such element.
+  /// Points to the first element with an id, at any index; `nil` without such an element.
   public subscript(id id: Value.Element.ID) -> Ref<Value.Element>?
   where Value: MutableCollection, Value.Element: Identifiable {
     recordExistence(at: .id(id)) { $0.contains { $0.id == id } }
@@ -42,12 +42,12 @@ extension Ref {
     )
   }
 
-  /// Points to the value that an optional wraps; `nil` when the optional is `nil`.
+  /// Points to the value in an optional; `nil` if the optional is `nil`.
   public func unwrap<Wrapped>() -> Ref<Wrapped>? where Value == Wrapped? {
     self[case: CasePath({ $0 }, { $0 })]
   }
 
-  /// Points to the payload of an enum's case; `nil` when the value has another case.
+  /// Points to the payload of an enum's case; `nil` if the value has another case.
   public subscript<Payload>(case path: CasePath<Value, Payload>) -> Ref<Payload>? {
     payload(path.embed, path.extract)
   }

@@ -1,7 +1,8 @@
 extension Ref {
   /// Points to a property of the value. At `\.self`, it is this pointer.
   public subscript<Part>(_ keyPath: WritableKeyPath<Value, Part>) -> Ref<Part> {
-    // A value has nothing else of its own type at its beginning. Making the key path `\.self` to compare it takes long.
+    // Only the value itself has its type at offset 0. Making the key path `\.self` for a comparison
+    // takes long.
     if Part.self == Value.self, MemoryLayout<Value>.offset(of: keyPath) == 0,
       let whole = self as? Ref<Part>
     {
@@ -10,8 +11,8 @@ extension Ref {
     return part(keyPath)
   }
 
-  /// - Parameter remember: Returns a closure that restores the property; by default, one that
-  ///   writes its present value.
+  /// - Parameter remember: Returns a closure that restores the property. By default, the closure
+  ///   writes the present value.
   func part<Part>(
     _ keyPath: WritableKeyPath<Value, Part>, remember: (() -> () -> Void)? = nil
   ) -> Ref<Part> {
@@ -33,16 +34,16 @@ extension Ref {
   /// person.phones["home"].value = nil  // is person[\.phones]["home"].value = nil
   /// ```
   ///
-  /// A pointer's own members take precedence. For a property with the name of such a member (`val`,
-  /// `value`, `format`, `text`, `map`, `update`, `observe`, `bind`, `unwrap`, or a short form such
-  /// as `list`), use ``subscript(_:)-(WritableKeyPath<Value,Part>)``. An element of a collection
-  /// may cease to exist, so `towns[0]` is an optional pointer. A subscript of your own type works
-  /// as it does on the value itself.
+  /// If a property is called like a member of `Ref` (`val`, `value`, `format`, `text`, `map`,
+  /// `update`, `observe`, `bind`, `unwrap`, or a short form such as `list`), use
+  /// ``subscript(_:)-(WritableKeyPath<Value,Part>)``. An element of a collection may cease to
+  /// exist, so `towns[0]` is an optional pointer. A subscript of your type works like on the value
+  /// itself.
   public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Ref<Part> {
     self[keyPath]
   }
 
-  /// Points to a dictionary's value for a key, which reads as the default when the key is missing.
+  /// Points to a dictionary's value for a key. It reads as the default if the key is missing.
   public subscript<Key, Part>(
     key key: Key, default value: @autoclosure @escaping () -> Part
   ) -> Ref<Part> where Value == [Key: Part] {
@@ -56,9 +57,9 @@ extension Ref {
     )
   }
 
-  /// Points to a part that a key tells apart from all others. Observers of another part aren't told
-  /// of its changes. `other` is the part of a value that no longer exists; `mutate` returns whether
-  /// there is a part.
+  /// Points to a part that a key distinguishes from all others. A change to the part notifies no
+  /// observers of other parts. `other` is the part of a value that no longer exists; `mutate`
+  /// returns whether the part exists.
   package func part<Part>(
     key: String, or other: Part, read: @escaping () -> Part?,
     mutate: @escaping (inout Value, (inout Part) -> Void) -> Bool
@@ -75,8 +76,8 @@ extension Ref {
     )
   }
 
-  /// Points to a part that two closures read and change, as a key path of a subscript does. Making such a key path takes
-  /// several times as long as the pointer.
+  /// Points to a part that two closures read and change, like a key path of a subscript does.
+  /// Making such a key path takes several times as long as the pointer.
   package func part<Part>(
     read: @escaping (Value) -> Part,
     mutate: @escaping (inout Value, (inout Part) -> Void) -> Void
@@ -91,7 +92,7 @@ extension Ref {
 
   /// Points to the value converted to another type.
   ///
-  /// A value that `back` rejects is not written; ``PropertyRefTo/rejection(of:)`` gives the reason.
+  /// A value that `back` rejects isn't written; ``PropertyRefTo/rejection(of:)`` gives the reason.
   ///
   /// ```swift
   /// let celsius = fahrenheit.map({ ($0 - 32) / 1.8 }, back: { $0 * 1.8 + 32 })
@@ -113,12 +114,12 @@ extension Ref {
         }
       },
       check: { part throws(Rejection) in try self.accept(try back(part)) },
-      // Converting back may not lead to the same value.
+      // Converting back may give another value.
       remember: snapshot
     )
   }
 
-  /// Points to a value computed from this one, to be read and observed; writing it does nothing.
+  /// Points to a computed value, for reading and observing. Writing it does nothing.
   ///
   /// ```swift
   /// let printing = book.map(\.people.count).bind { print($0) }
@@ -153,15 +154,17 @@ extension Ref {
   }
 }
 
-/// A pointer that may lead to a part that a key tells apart from others.
+/// A pointer that may lead to a part with a distinguishing key.
 protocol Keyed: AnyObject {
-  /// The part of the whole that it leads to, or into; ``PathComponent/somewhere`` if it has no key.
+  /// The part of the whole at or around the pointer's value; ``PathComponent/somewhere`` without a
+  /// key.
   var part: PathComponent { get }
 
-  /// Whether anyone reads the value: it isn't where all readers are known, and none is told of a change.
+  /// Whether anyone may read the value: `false` only if all readers are known, and none gets a
+  /// report of a change.
   var isRead: Bool { get }
 
-  /// Whether the value is restored with a whole value that it is a part of.
+  /// Whether restoring a whole value restores the value, too.
   var restoresWhole: Bool { get }
 }
 

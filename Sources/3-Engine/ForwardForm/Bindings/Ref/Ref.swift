@@ -1,6 +1,7 @@
-/// A shared, observable pointer to a value or to a part of one.
+/// A shared, observable pointer to a value or to a part of a value.
 ///
-/// All holders of a `Ref` read and write the same value, and each part of it is a `Ref` again:
+/// All holders of a `Ref` read and write the same value, and each part of the value is a `Ref`
+/// again:
 ///
 /// ```swift
 /// let person = Ref(Person(name: "Ada"))
@@ -10,9 +11,8 @@
 /// print(person.value.name)                // prints Grace
 /// ```
 ///
-/// `person.name` is short for `person[\.name]`. A pointer's own members take precedence, so a
-/// property with the name of such a member, such as `value`, `text` or `list`, needs the longer
-/// form.
+/// `person.name` is short for `person[\.name]`. If a property is called like a member of `Ref`,
+/// such as `value`, `text` or `list`, use the longer form.
 ///
 /// A part may cease to exist: its index is gone, or its enum has another case. Then ``val`` is
 /// `nil`, ``value`` is the last value that was read or written here, and writing does nothing. If
@@ -20,22 +20,23 @@
 ///
 /// A `Ref` belongs to one thread at a time; use a ``SharedRef`` to share a value among threads.
 ///
-/// The idea is that of lenses in functional programming, and of SwiftUI's `Binding` with observers.
+/// The idea comes from lenses in functional programming, and from SwiftUI's `Binding` with
+/// observers.
 @dynamicMemberLookup
 public final class Ref<Value>: PropertyRefTo<Value> {
-  /// Changes the value in place and returns whether it exists.
+  /// Changes the value in place, and returns whether the value exists.
   typealias Mutation = (_ change: (inout Value) -> Void) -> Bool
 
   /// Checks a value, and returns the closure that writes it.
   typealias Check = (Value) throws(Rejection) -> () -> Void
 
-  /// Reads the value, if it exists, without recording that it was read.
+  /// Reads the value, if it exists, without recording the reading.
   package let read: () -> Value?
   private let fallback: () -> Value
   let mutate: Mutation
   private let check: Check?
-  /// Remembers the value that this one is a part of or was converted from, if that is needed to
-  /// restore it exactly.
+  /// Remembers the value that contains this one or that it was converted from, if an exact
+  /// restoration needs it.
   let remember: (() -> () -> Void)?
   let node: ObservationNode<Value>
 
@@ -70,13 +71,13 @@ public final class Ref<Value>: PropertyRefTo<Value> {
     )
   }
 
-  /// Points to a value that is kept elsewhere, for example in a database.
+  /// Points to a value elsewhere, for example in a database.
   ///
   /// - Parameters:
   ///   - get: Reads the value.
   ///   - set: Writes the value.
-  ///   - observe: Calls a closure after each change, from any source, until the observation that it
-  ///     returns is disposed of. It is called when the first observer begins. Without it, observers
+  ///   - observe: Calls a closure after each change, from any source, until the returned
+  ///     observation is disposed of. Called when the first observer begins. Without it, observers
   ///     receive only the changes made through this pointer and its parts.
   public convenience init(
     get: @escaping () -> Value,
@@ -96,7 +97,7 @@ public final class Ref<Value>: PropertyRefTo<Value> {
     )
   }
 
-  /// The value, or the last one of a part that no longer exists.
+  /// The value, or the last value of a part that no longer exists.
   public var value: Value {
     get { val ?? fallback() }
     set {
@@ -106,10 +107,10 @@ public final class Ref<Value>: PropertyRefTo<Value> {
 
   /// Changes the value and notifies its observers once.
   ///
-  /// The closure may read this pointer, and then gets the value before the change.
+  /// If the closure reads this pointer, it gets the value before the change.
   ///
-  /// - Returns: The closure's result; `nil` when nothing was changed, because the value no longer
-  ///   exists or a conversion rejected the change.
+  /// - Returns: The closure's result; `nil` if nothing changed, because the value no longer exists
+  ///   or a conversion rejected the change.
   @discardableResult
   public func update<Result>(_ change: (inout Value) throws -> Result) rethrows -> Result? {
     guard var new = read() else { return nil }
@@ -119,7 +120,7 @@ public final class Ref<Value>: PropertyRefTo<Value> {
     return result
   }
 
-  /// The value; `nil` when it no longer exists. Writing `nil` does nothing.
+  /// The value; `nil` if it no longer exists. Writing `nil` does nothing.
   public override var val: Value? {
     get {
       let value = read()
@@ -137,8 +138,9 @@ public final class Ref<Value>: PropertyRefTo<Value> {
 
   public override func snapshot() -> () -> Void { remember?() ?? super.snapshot() }
 
-  /// The same pointer, of whose parts each change is undone by restoring this value as a whole. That is
-  /// exact where setting a part and setting it back isn't: a key that is removed and added again comes last.
+  /// The same pointer, except that undoing a change to a part restores this value as a whole. The
+  /// whole is exact even if setting a part back isn't: a key that is removed and added again comes
+  /// last.
   public var restoringWhole: Ref<Value> {
     Ref(
       read: read, fallback: fallback, mutate: mutate, check: check, remember: snapshot, node: node)
