@@ -1,23 +1,24 @@
 package import ForwardJSON
 package import ForwardJSONSchema
 
-/// The problems that a document begins with. They don't keep other answers from being saved.
+/// The problems that a document begins with. They don't prevent saving other answers.
 ///
-/// A problem is recognised by its place without the numbers of list items, by the keyword's location, and by the
+/// A problem is recognised by its place without item numbers, by the keyword's location, and by the
 /// scalar or the keys that the keyword refuses. An item that moves takes its problems along.
 package final class FormerProblems {
   let document: JSONValue
   private let validate: () -> Validation
   private lazy var found = Found(validate(), in: document)
 
-  /// - Parameter validate: Returns its validation, when it is first needed.
+  /// - Parameter validate: Returns the document's validation. Called on first use.
   package init(_ document: JSONValue, _ validate: @escaping () -> Validation) {
     (self.document, self.validate) = (document, validate)
   }
 
-  /// Returns the problems of the whole document that answers made.
+  /// Returns the problems of the whole document that answers caused.
   ///
-  /// A problem that is found more often than before is new. The problems at new places count as new ones first.
+  /// A problem that occurs more often than before is new. Problems at new places count as new
+  /// first.
   private func new(among problems: [SchemaProblem], of value: JSONValue) -> [SchemaProblem] {
     if problems.isEmpty { return [] }
     var left = found.counts
@@ -34,7 +35,7 @@ package final class FormerProblems {
     }
   }
 
-  /// A place inside the document, whose values are judged alone.
+  /// A place inside the document whose values are judged separately.
   struct Part {
     fileprivate let problems: FormerProblems
     fileprivate let place: JSONPath
@@ -53,7 +54,7 @@ package final class FormerProblems {
       Part(problems, place.appending(path).withoutNumbers)
     }
 
-    /// Returns the problems of the whole document that answers made.
+    /// Returns the problems of the whole document that answers caused.
     func new(among problems: [SchemaProblem], of value: JSONValue) -> [SchemaProblem] {
       self.problems.new(among: problems, of: value)
     }

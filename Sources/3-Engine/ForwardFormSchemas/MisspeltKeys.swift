@@ -3,12 +3,12 @@ internal import ForwardJSON
 internal import ForwardJSONSchema
 internal import ForwardPatterns
 
-// A key that the schema allows, but doesn't name, may be one that it names misspelt: `strct` for `strict`. A schema
-// that says what other keys are for expects them.
+// Finds new keys that look like a misspelt key of the schema: `strct` for `strict`. A key that the
+// schema describes among other keys isn't a mistake.
 
 extension SchemaPlace {
-  /// Returns the problems of new keys that look like those that the schema names. `old` is the value that was here
-  /// before; of a list's element, those that are gone, joined.
+  /// Returns the problems of new keys that look like keys of the schema. `old` is the previous
+  /// value here; for a list's element, the removed elements, joined.
   func misspeltKeys(
     in value: JSONValue, before old: JSONValue?, at path: JSONPath = JSONPath([])
   ) -> [SchemaProblem] {
@@ -18,7 +18,7 @@ extension SchemaPlace {
       let known = keys
       return members.flatMap { key, member -> [SchemaProblem] in
         let inner = old.flatMap { $0[key] }
-        // Most members are as they were, and their places needn't be made.
+        // Most members are unchanged, and their places needn't be made.
         if inner == member { return [] }
         let path = path.appending(.key(key))
         if inner == nil, !expects(key), known.hasNear(key) {
@@ -28,7 +28,7 @@ extension SchemaPlace {
           ?? []
       }
     case .array(let elements):
-      // Elements that are as they were are passed over, wherever they are now.
+      // Skips unchanged elements, wherever they are now.
       let kept = Set(old?.elements ?? []).intersection(elements)
       let gone = (old?.elements ?? []).filter { !kept.contains($0) }.joined
       return elements.enumerated().flatMap { index, element -> [SchemaProblem] in
@@ -40,7 +40,7 @@ extension SchemaPlace {
     }
   }
 
-  /// Whether the schema says what a member is for.
+  /// Whether the schema describes the member.
   private func expects(_ key: String) -> Bool {
     guard let views = views(ofMember: key) else { return true }
     return ([views.base] + views.branches).contains { !$0.locations.isEmpty }
@@ -48,7 +48,7 @@ extension SchemaPlace {
 }
 
 extension [JSONValue] {
-  /// A value with the keys of all of these at their places; `nil` without values.
+  /// A value with the keys of all these values at their places; `nil` without values.
   fileprivate var joined: JSONValue? {
     guard var all = first else { return .none }
     for value in dropFirst() { all.join(value) }
@@ -60,7 +60,7 @@ extension JSONValue {
   fileprivate mutating func join(_ other: JSONValue) {
     switch (self, other) {
     case (.object(var members), .object(let others)):
-      // One reference less, so that the members aren't copied.
+      // Drops a reference, so that the members aren't copied.
       self = .null
       for (key, value) in others {
         if var own = members[key] {
@@ -82,7 +82,7 @@ extension JSONValue {
 }
 
 extension [String] {
-  /// Whether one of the words may have been meant by another one, which isn't among them.
+  /// Whether a word that isn't among the words may be a misspelling of one.
   fileprivate func hasNear(_ word: String) -> Bool {
     let limit = word.count < 4 ? 0 : word.count < 7 ? 1 : 2
     return !nearest(self, to: word, within: limit).isEmpty

@@ -1,19 +1,19 @@
 internal import ForwardJSON
 internal import ForwardJSONSchema
 
-/// The branches of a place, also those inside others, the nearest first.
+/// The branches of a place, including nested ones, the nearest first.
 ///
-/// Each group has the branches of one `anyOf` or `oneOf`, of which a value is of one.
+/// Each group has the branches of one `anyOf` or `oneOf`. A value takes one branch of each group.
 struct SchemaBranches {
   private(set) var views: [SchemaView] = []
-  /// The types of each branch that the branches around it accept as well.
+  /// The types of each branch that the branches around it accept, too.
   private var accepted: [Set<SchemaView.ValueType>] = []
   private var groups: [Range<Int>] = []
   /// The groups inside each branch.
   private var inner: [[Range<Int>]] = []
 
-  /// `next` returns the groups inside a branch. Those of recursive schemas have no end, so that at
-  /// most about 64 branches are followed.
+  /// `next` returns the groups inside a branch. A recursive schema has endless groups, so this
+  /// follows at most about 64 branches.
   init(_ groups: [[SchemaView]], next: (SchemaView) -> [[SchemaView]]) {
     self.groups = groups.map { add($0) }
     while inner.count < views.count, views.count < 64 {
@@ -39,7 +39,7 @@ struct SchemaBranches {
     types(view.types.widened, within: groups).narrowed
   }
 
-  /// Whether all types are accepted because nothing is said of them.
+  /// Whether the schemas allow all types by saying nothing about them.
   var areFree: Bool { areFree(groups) }
 
   private func areFree(_ groups: [Range<Int>]) -> Bool {
@@ -72,10 +72,10 @@ struct SchemaBranches {
 }
 
 extension Set<SchemaView.ValueType> {
-  /// The types with `integer` where there is `number`, which includes it.
+  /// The types, with `integer` added if `number` includes it.
   var widened: Self { contains(.number) ? union([.integer]) : self }
 
-  /// Whether these are all types, whether or not `null` is among them.
+  /// Whether the types are complete, with or without `null`.
   var areAll: Bool { isSuperset(of: [.object, .array, .string, .number, .boolean]) }
 
   /// Whether a scalar other than `null` has one of the types.
@@ -83,7 +83,7 @@ extension Set<SchemaView.ValueType> {
 
   func accept(_ value: JSONValue) -> Bool { widened.contains(value.type) }
 
-  /// The types without `integer` where there is `number`.
+  /// The types, without `integer` if `number` includes it.
   fileprivate var narrowed: Self { contains(.number) ? subtracting([.integer]) : self }
 }
 

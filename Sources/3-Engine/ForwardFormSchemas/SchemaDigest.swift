@@ -2,30 +2,30 @@ public import ForwardForm
 public import ForwardJSON
 public import ForwardJSONSchema
 
-/// A schema of a few kilobytes that tells a program which keys a place of a large schema has.
+/// A schema of a few kilobytes that tells a program the keys of a place in a large schema.
 ///
 /// ```swift
 /// let digest = SchemaDigest(schema, at: RowPath(row: "compilerOptions"))
 /// print(digest.json?.text() ?? "There is no such place.")
 /// ```
 ///
-/// References and alternatives are resolved, patterns and rules of several keys are left out: an answer is still
-/// checked by the whole schema. Places too deep for the size have the number of their keys in `keys`, and are told by
-/// a digest of their own. A place with more keys than the size allows has the first of them, and the next one in
-/// ``next``.
+/// The digest resolves references and alternatives, and leaves out patterns and rules about several
+/// keys: the whole schema still checks an answer. A place too deep for the size has the number of
+/// its keys in `keys`; make another digest for it. A place with too many keys has the first of
+/// them, and the next key is in ``next``.
 public struct SchemaDigest: Sendable {
   /// The digest as a schema; `nil` if the schema has no such place.
   public private(set) var json: JSONValue?
 
-  /// The key to begin the next digest of the place with; `nil` if this one has the last key.
+  /// The first key of the next digest of the place; `nil` if this digest has the last key.
   public private(set) var next: String?
 
   /// - Parameters:
   ///   - schema: The schema of the whole document.
-  ///   - path: The place, in which `[+]` is any item of a list.
+  ///   - path: The place. `[+]` is any item of a list.
   ///   - value: The present document, which chooses among alternatives; `nil` for a new one.
-  ///   - first: The key to begin with.
-  ///   - size: The number of bytes that the digest may have.
+  ///   - first: The first key.
+  ///   - size: The maximum number of bytes of the digest.
   public init(
     _ schema: Schema, at path: RowPath = RowPath([]), of value: JSONValue? = nil,
     from first: String? = nil, size: Int = 6_000
@@ -46,7 +46,7 @@ public struct SchemaDigest: Sendable {
     guard !place.view.isNever else { return }
     var keys = place.keys[...]
     if let first { keys = keys.drop { $0 != first } }
-    // Deeper digests are longer: the deepest that fits is found by trying.
+    // Deeper digests are longer: tries to find the deepest that fits.
     for depth in 1...4 {
       guard let deeper = place.digest(Array(keys), depth: depth, room: size) else { break }
       if deeper == json { return }
@@ -65,8 +65,8 @@ public struct SchemaDigest: Sendable {
 }
 
 extension SchemaPlace {
-  /// Returns a schema of the place that has some of its keys; `nil` if it is longer than a number of bytes. `depth`
-  /// is the number of levels of objects and lists that have their keys.
+  /// Returns a schema of the place with some of its keys; `nil` if it is longer than a number of
+  /// bytes. `depth` is the number of levels of objects and lists with their keys.
   fileprivate func digest(_ keys: [String], depth: Int, room: Int) -> JSONValue? {
     var digest = summary
     var room = room - digest.text().utf8.count
@@ -104,14 +104,14 @@ extension SchemaPlace {
     return room < 0 ? nil : .object(digest)
   }
 
-  /// The place with the number of its keys in place of them.
+  /// The place with the number of its keys instead of the keys.
   private var folded: JSONValue {
     var summary = summary
     if !keys.isEmpty { summary["keys"] = .number(JSONNumber(keys.count)) }
     return .object(summary)
   }
 
-  /// The place without the places in it.
+  /// The place without inner places.
   private var summary: JSONObject {
     var summary = JSONObject()
     if let options {
@@ -139,7 +139,7 @@ extension SchemaPlace {
 }
 
 extension String {
-  /// Returns the first sentence of a text, or the beginning of a longer one.
+  /// Returns the first sentence of a text, cut to a length.
   fileprivate func firstSentence(within most: Int) -> String {
     let line = prefix { !$0.isNewline }
     let sentence = line.firstRange(of: ". ").map { line[..<$0.lowerBound] + "." } ?? line

@@ -3,20 +3,20 @@ internal import ForwardFormDocuments
 internal import ForwardJSON
 internal import ForwardJSONSchema
 
-// Texts that are given as answers to rows. The field of a row reads its text without the other rows, which would
-// otherwise be made anew after each of many answers.
+// Texts given as answers to rows. The field of a row reads its text without the other rows, which
+// would otherwise be derived after each of many answers.
 
 extension SchemaDocument {
-  /// Gives a text to the row of a single value, as a person would type it, and opens the parts around the row.
-  /// Returns whether there is such a row, and it takes the text. Otherwise nothing is changed.
+  /// Gives a text to the row of a single value, as a person would type it, and opens the parts
+  /// around the row. Returns whether the row exists and takes the text; otherwise nothing changes.
   package mutating func give(_ text: String, at row: RowPath) -> Bool {
     let (steps, isOther) = self.steps(of: row)
     guard let path = JSONPath(exactly: steps) else { return false }
     return give(text, at: path, isOther: isOther)
   }
 
-  /// Begins an object in the place of another value at a path. `key` is the key of the member for which the object is
-  /// made. Returns whether there is such a value, and may be an object with the member.
+  /// Begins an object instead of another value at a path. `key` is the member that the object is
+  /// for. Returns whether the value exists, and may be an object with the member.
   package mutating func beginObject(at row: RowPath, with key: String) -> Bool {
     guard let path = path(of: row) else { return false }
     return changeInnermost(at: path) { part, path in
@@ -30,7 +30,7 @@ extension SchemaDocument {
     }
   }
 
-  /// - Parameter isOther: Whether the first key is one of those that the schema doesn't name.
+  /// - Parameter isOther: Whether the first key isn't named by the schema.
   private mutating func give(
     _ text: String, at path: JSONPath, isOther: Bool = false
   ) -> Bool {
@@ -44,7 +44,7 @@ extension SchemaDocument {
       if !isGiven { value = start }
       return isGiven
     }
-    // A place that is kept here would make the next change copy the value.
+    // A place kept here would make the next change copy the value.
     guard canOpen(around: own), let kind = place(at: own)?.kind(of: self[at: own]) else {
       return false
     }
@@ -55,7 +55,7 @@ extension SchemaDocument {
       return true
     }
     guard kind == .list else { return false }
-    // Only for a list that isn't there, as a second reference makes the next change copy the value.
+    // Only for a missing list, because a second reference makes the next change copy the value.
     let start = self[at: own] == nil ? (value, origins) : nil
     open(around: own)
     let isGiven = changeItem(at: item.path) { $0.give(text, at: item.inner) }
@@ -63,7 +63,8 @@ extension SchemaDocument {
     return isGiven
   }
 
-  /// Whether the document has a row with a name, or if it isn't an object, without one.
+  /// Whether the document has a row with a name. A document that isn't an object has a row without
+  /// a name.
   private func hasRow(at step: JSONPath.Step?) -> Bool {
     guard case .key(let key)? = step else { return !isObject }
     guard isObject else { return value == nil && mayBegin(at: [], with: .key(key)) }
@@ -71,9 +72,9 @@ extension SchemaDocument {
       || takesNewKeys && !(takesAnyKeys && key == "*")
   }
 
-  /// Whether a path may begin with a key that the schema doesn't name: in a map in a list, whose keys are all its own,
-  /// where the schema describes all other keys, and where it says nothing of keys. Elsewhere such a key is a mistake, or
-  /// the end of a longer path.
+  /// Whether a path may begin with a key that the schema doesn't name. It may in a map in a list,
+  /// if the schema describes all other keys, and if the schema says nothing about keys. Otherwise
+  /// such a key is a mistake, or the end of a longer path.
   var takesNewKeys: Bool {
     guard let place = place(at: []), place.takesOthers else { return false }
     return takesAnyKeys || place.keys.isEmpty && original == nil
@@ -82,13 +83,13 @@ extension SchemaDocument {
       }
   }
 
-  /// Whether the schema says nothing of the keys of the whole document.
+  /// Whether the schema says nothing about the keys of the whole document.
   private var takesAnyKeys: Bool {
     guard let place = place(at: []), place.takesOthers, original != nil else { return false }
     return place.keys.isEmpty && !place.all.contains(where: \.describesOthers)
   }
 
-  /// Whether each value on the way to a path is an object, or becomes one.
+  /// Whether each value on the way to a path is an object or can become one.
   private func canOpen(around path: JSONPath) -> Bool {
     zip(path.around, path.steps).dropFirst().allSatisfy { outer, step in
       place(at: outer).map { $0.kind(of: self[at: outer]) == .object } ?? false
@@ -96,9 +97,9 @@ extension SchemaDocument {
     }
   }
 
-  /// Returns the first value on the way to a path that isn't of the kind that the path leads into, with the object or
-  /// list that says the same; `nil` if there is none. `isWhole` says whether the path leads to a value, rather than
-  /// into a list.
+  /// Returns the first value on the way to a path that has another kind than the path needs, with
+  /// the object or list of the same meaning; `nil` without such a value. `isWhole` says whether the
+  /// path leads to a value instead of into a list.
   private func opened(
     around path: JSONPath, isWhole: Bool
   ) -> (path: JSONPath, value: JSONValue)? {
@@ -115,7 +116,7 @@ extension SchemaDocument {
     return (path, list)
   }
 
-  /// Whether a member makes an object where another value might be as well.
+  /// Whether a member makes an object of a place that also takes other values.
   private func mayBegin(at path: JSONPath, with step: JSONPath.Step) -> Bool {
     guard case .key(let key) = step, let place = place(at: path)?.unfilled else { return false }
     return place.types.contains(.object)
@@ -126,41 +127,41 @@ extension SchemaDocument {
     for outer in path.around where !outer.isEmpty || !isObject { self[isOpen: outer] = true }
   }
 
-  /// Whether a path is that of a key that the schema doesn't name, as the keys of a map are.
+  /// Whether the last key of a path isn't named by the schema, like the keys of a map.
   private func isEntry(_ path: JSONPath) -> Bool {
     path.key.map { place(at: path.outer)?.knows($0) == false } ?? false
   }
 
-  /// Returns the value that a row has with a text; `nil` if it doesn't take the text.
+  /// Returns the value of a text in a row; `nil` if the row refuses the text.
   private func value(
     of text: String, at path: JSONPath, _ kind: SchemaKind
   ) -> JSONValue?? {
     guard let place = place(at: path) else { return .none }
     let present = self[kind, path]
     switch kind {
-    // A list or an object that isn't there begins without a value in it.
+    // A missing list or object begins empty.
     case .list where text == SchemaPlace.typedList && self[at: path] == nil: return .array([])
     case .object where text == SchemaPlace.typedObject && self[at: path] == nil:
       return place.newObject(isAsked: false)
-    // In the place of an object, a text may be accepted as well, as it is in JSON.
+    // A text may be accepted instead of an object, like in JSON.
     case .object:
       let place = SchemaPlace(place.views, value: .none)
       guard place.types.hasScalars, let new = try? place.conversion(in: wording).parse(text),
         new.isScalar
       else { return .none }
       return .some(new)
-    // In the place of a list, a text that the schema names is the value.
+    // A text that the schema names is the value, instead of a list.
     case .list: return place.names(text) ? .some(.string(text)) : .none
-    // A key of a map is there for its value, which may be an empty text.
+    // The key of a map exists for its value, which may be an empty text.
     case _ where text.isEmpty && isEntry(path): return .some(.string(text))
-    // In a command, a number is a value, rather than the place of an option in a list.
+    // In a command, a number is a value and not the position of an option.
     case .options(let options) where Int(text) != nil && !options.contains { $0.shown == text }:
       return (try? JSONValue(parsing: text)) ?? .string(text)
-    // A text of several lines is no answer to a row of one line, but may be the value.
+    // A text of several lines can't be typed in a row of one line, but may be the value.
     case .text where text.contains("\n"): return .string(text)
     default: break
     }
-    // A mask leaves the secret as it is. Where there is none, the mask is told apart later.
+    // A mask keeps the secret. Without a secret, a later check recognizes the mask.
     if place.isSecret, text == Form.Row.mask { return .some(present ?? .string(text)) }
     let cell = Ref<JSONValue?>(present)
     let form = Form([

@@ -3,12 +3,12 @@ internal import ForwardFormDocuments
 package import ForwardJSON
 internal import ForwardJSONSchema
 
-// Values that are given as a whole, rather than by the answers to rows.
+// Values that are given as a whole instead of as answers to rows.
 
 extension SchemaDocument {
-  /// Puts a value in the place of the present one at a path, as a JSON merge patch (RFC 7396) does: the members of
-  /// objects are joined, and `null` takes a value away, unless it is accepted there. Returns whether a list has the item
-  /// that the path leads into, or the item is a new one, and the values can be changed.
+  /// Lays a value over the present one at a path, like a JSON merge patch (RFC 7396): members of
+  /// objects merge, and `null` removes a value unless the place accepts it. Returns whether the
+  /// item around the path exists or is a new one, and whether the values can be changed.
   @discardableResult
   package mutating func lay(_ value: JSONValue, at path: JSONPath) -> Bool {
     changeInnermost(at: path) { $0.join(value, at: $1) }
@@ -35,14 +35,15 @@ extension SchemaDocument {
     return members.allSatisfy { join($1, at: path.appending(.key($0))) }
   }
 
-  /// The value at a path that may be read-only: the one to begin with or, in an item, the present one.
+  /// The value at a path before changes to a read-only value: the initial one or, in an item, the
+  /// present one.
   private func former(at path: JSONPath) -> JSONValue? {
     guard let original else { return self[at: path] }
     return original.first?[path]
   }
 
-  /// Whether the document is an object, whose members have rows, or has a value that the schema has no place for;
-  /// otherwise it has one row.
+  /// Whether the document is an object with rows for its members, or has a value that the schema
+  /// has no place for. Otherwise it has one row.
   package var isObject: Bool { isObject(at: []) }
 
   private func isObject(at path: JSONPath) -> Bool {
@@ -52,8 +53,8 @@ extension SchemaDocument {
     return place.kind(of: accepted) == .object
   }
 
-  /// Puts a value in the place of a member that the schema names. Returns whether there is such a member. `null` is
-  /// no value.
+  /// Sets a member that the schema names, and returns whether the schema names it. `null` isn't a
+  /// value.
   package mutating func layMember(_ value: JSONValue, at path: RowPath) -> Bool {
     guard value != .null, let key = path.names.first, path.steps.count == 1,
       place(at: [])?.keys.contains(key) == true
@@ -62,8 +63,8 @@ extension SchemaDocument {
     return true
   }
 
-  /// Takes away the value at a path, which is a member, also of an item, unless it can't be changed. Returns whether
-  /// there was one.
+  /// Removes a member at a path, also of an item, unless it can't be changed. Returns whether there
+  /// was one.
   package mutating func remove(at row: RowPath) -> Bool {
     guard let path = path(of: row), self[at: path] != nil else { return false }
     return changeInnermost(at: path) { part, path in
@@ -77,8 +78,8 @@ extension SchemaDocument {
     }
   }
 
-  /// A new map that may be missing isn't there without entries. A map that was there stays, as an object with known keys
-  /// and a list do.
+  /// Removes a new map without entries, if the map may be missing. A map from before stays, and so
+  /// do objects with known keys, and lists.
   private mutating func removeEmptyMap(at path: JSONPath) {
     guard !path.isEmpty, self[at: path] == .object([:]), isDispensable(path),
       place(at: path)?.keys.isEmpty == true
@@ -86,13 +87,14 @@ extension SchemaDocument {
     self[at: path] = .none
   }
 
-  /// Whether an object may be missing, and wasn't there to begin with. That isn't known of an object in an item.
+  /// Whether an object may be missing, and was missing at the beginning. In an item, this isn't
+  /// known.
   func isDispensable(_ path: JSONPath) -> Bool {
     guard let original, !isRequired(path) else { return false }
     return original.first?[path] == nil
   }
 
-  /// Makes the objects that a path of keys leads into, where there is no value and no row for its members.
+  /// Makes the missing objects on a path of keys, if no row opens them.
   package mutating func makeObject(around row: RowPath) {
     guard let path = JSONPath(exactly: row.steps), !path.isInItem else { return }
     let missing = zip(path.around, path.steps).dropFirst().filter { self[at: $0.0] == nil }
@@ -100,7 +102,8 @@ extension SchemaDocument {
       guard case .key(let key) = step, let place = place(at: outer),
         place.types.contains(.object), place.keys.contains(key)
       else { return nil }
-      // An answer opens a part by itself, but not beside the row of other keys, which has the path around it.
+      // An answer opens a part by itself, except beside the row of other keys, whose path is the
+      // part's.
       switch place.kind(of: nil) {
       case .text, .object:
         return !outer.outer.isEmpty && self.place(at: outer.outer)?.takesOthers == true
@@ -112,11 +115,11 @@ extension SchemaDocument {
   }
 }
 
-// Paths of rows.
+// The paths of rows.
 
 extension SchemaDocument {
-  /// Returns the path that is written in a key of a document of answers, if it leads into a member that is there or that
-  /// the schema names; `nil` for the key of a member itself.
+  /// Reads a path from a key of a document of answers, if the path leads into a member that exists
+  /// or that the schema names; `nil` for the key of a member itself.
   package func path(inKey key: String) -> RowPath? {
     guard !hasMember(key), let path = try? RowPath(reading: key), path.steps.count > 1,
       let first = path.names.first, first == "*" || hasMember(first)
@@ -124,14 +127,14 @@ extension SchemaDocument {
     return path
   }
 
-  /// Whether the value has a member, or the schema names it.
+  /// Whether the value has the member, or the schema names it.
   func hasMember(_ key: String) -> Bool {
     place(at: [])?.knows(key) == true || self[at: [.key(key)]] != nil
   }
 
-  /// Returns the steps from the value on, and whether they lead into the row of other keys, which has the name `*` in
-  /// the whole document. That name alone is a key. A document that isn't an object is the value of its only row, and so
-  /// is such an item.
+  /// Returns the steps from the value on, and whether they lead into the row of other keys, which
+  /// has the name `*` in the whole document. `*` alone is a key. A document that isn't an object is
+  /// the value of its only row, and so is such an item.
   package func steps(of path: RowPath) -> (steps: ArraySlice<RowPath.Step>, isOther: Bool) {
     var steps = path.steps
     for index in steps.indices.dropFirst().reversed() where steps[index] == .name(Self.wholeRow) {
@@ -150,7 +153,8 @@ extension SchemaDocument {
   /// Returns the path of the value of a row; `nil` if the row is in an item without a number.
   func path(of row: RowPath) -> JSONPath? { JSONPath(exactly: steps(of: row).steps) }
 
-  /// The members that others took away, and that are still away. The others may have been taken away in turn.
+  /// The members that other members displaced and that are still missing. The other members may be
+  /// displaced in turn.
   package var displacedMembers: [DisplacedMember] {
     let away = displaced.filter { value?[$0.path] == nil }
     let paths = Set(away.map(\.path))
@@ -161,7 +165,7 @@ extension SchemaDocument {
     }.reversed()
   }
 
-  /// Notes that a member is taken away. A constant is none that was given.
+  /// Notes that a member is displaced. A constant doesn't count, because nobody gave it.
   mutating func displace(_ path: JSONPath, by other: JSONPath) {
     if place(at: path)?.options?.count == 1 { return }
     displaced.append(DisplacedMember(path: path, other: other))
@@ -174,9 +178,9 @@ extension SchemaDocument {
   }
 }
 
-// Members that another one of their object took away, which chose an alternative that doesn't allow them.
+// Members that another member of their object displaced by choosing an alternative without them.
 
-/// A member that was taken away as another one was given.
+/// A member that was removed because another one was given.
 package struct DisplacedMember: Hashable, Sendable {
   package let path: JSONPath
   package let other: JSONPath

@@ -3,11 +3,12 @@ internal import ForwardFormDocuments
 package import ForwardJSON
 internal import ForwardJSONSchema
 
-// Items of lists.
+// The items of lists.
 
 extension SchemaDocument {
-  /// Changes the innermost item that a path leads into, which may be a new one, or the whole document. `change` gets
-  /// the path inside the item, which has keys only. Returns whether there is such an item, and `change` returned `true`.
+  /// Changes the innermost item on a path, which may be a new one, or the whole document. `change`
+  /// gets the path inside the item, which has only keys. Returns whether the item exists, and
+  /// `change` returned `true`.
   mutating func changeInnermost(
     at path: JSONPath, _ change: (inout SchemaDocument, JSONPath) -> Bool
   ) -> Bool {
@@ -15,8 +16,8 @@ extension SchemaDocument {
     return changeItem(at: item.path) { $0.changeInnermost(at: item.inner, change) }
   }
 
-  /// Changes an item of a list that keys lead to. The item may be a new one. Returns whether there is such an item, and
-  /// `change` returned `true`.
+  /// Changes an item of a list at a path of keys. The item may be a new one. Returns whether the
+  /// item exists, and `change` returned `true`.
   mutating func changeItem(
     at path: JSONPath, _ change: (inout SchemaDocument) -> Bool
   ) -> Bool {
@@ -43,7 +44,7 @@ extension SchemaDocument {
     return true
   }
 
-  /// Puts an empty object or list where there is no value. Returns whether there may be one.
+  /// Begins a missing value with an empty object or list. Returns whether the place accepts it.
   package mutating func begin(with empty: JSONValue, at row: RowPath) -> Bool {
     guard let path = keys(of: row), !path.isEmpty, self[at: path] == nil,
       place(at: path)?.types.accept(empty) == true
@@ -52,8 +53,8 @@ extension SchemaDocument {
     return true
   }
 
-  /// Gives a text to the row that is there without the list at a path. Returns whether there is a list, and the row
-  /// takes the text. Otherwise nothing is changed.
+  /// Replaces the list at a path by the text of the row that the place has without a list. Returns
+  /// whether the list exists and the row takes the text; otherwise nothing changes.
   package mutating func replaceList(at row: RowPath, by text: String) -> Bool {
     guard let path = keys(of: row), self[at: path]?.elements != nil else { return false }
     let start = self
@@ -63,14 +64,15 @@ extension SchemaDocument {
     return false
   }
 
-  /// Returns the path of a row's value; `nil` if an item has the value, or the row adds other keys.
+  /// Returns the path of a row's value; `nil` for values of items, and for the row that adds other
+  /// keys.
   private func keys(of row: RowPath) -> JSONPath? {
     guard row.steps != [.name("*")] || hasMember("*"), let path = path(of: row), !path.isInItem
     else { return nil }
     return path
   }
 
-  /// Whether a key at a path would take other members of its item away.
+  /// Whether a key at a path would displace other members of its item.
   package func displacesInItem(_ row: RowPath) -> Bool {
     guard let steps = path(of: row)?.steps, let last = steps.lastIndex(where: \.isIndex),
       case .key(let key)? = steps.dropFirst(last + 1).first
@@ -79,8 +81,7 @@ extension SchemaDocument {
     return self[at: item.appending(.key(key))] == nil && !keys(excludedBy: key, at: item).isEmpty
   }
 
-  /// Puts a value in the place of an item of a list, of which nothing stays. Returns whether the list has such an
-  /// item.
+  /// Replaces a whole item of a list. Returns whether the list has the item.
   package mutating func replaceItem(at row: RowPath, by value: JSONValue) -> Bool {
     guard let path = path(of: row), let whole = self.value, whole[path] != nil else { return false }
     origins.replace(at: path, of: whole, with: value)
@@ -88,7 +89,7 @@ extension SchemaDocument {
     return true
   }
 
-  /// Returns the items of the list at a path, or of the list that the value there becomes for a new item.
+  /// Returns the items of the list at a path, or of the list that the value becomes for a new item.
   package func items(at row: RowPath) -> [JSONValue] {
     guard let path = path(of: row), let present = self[at: path] else { return [] }
     let list = present.isScalar ? place(at: path)?.listOfValue : present
@@ -103,7 +104,7 @@ extension SchemaDocument {
 }
 
 extension JSONPath {
-  /// The path of the first item that the path leads into, and the path inside it; `nil` if it leads into none.
+  /// The path of the first item on the path, and the path inside it; `nil` without an item.
   var firstItem: (path: JSONPath, inner: JSONPath)? {
     guard let index = steps.firstIndex(where: \.isIndex) else { return nil }
     return (JSONPath(Array(steps[...index])), JSONPath(Array(steps[(index + 1)...])))

@@ -2,11 +2,11 @@ package import ForwardFormDocuments
 package import ForwardJSON
 internal import ForwardJSONSchema
 
-// Secrets of a document, and the masks by which they are shown.
+// The secrets of a document, and their masks.
 
 extension SchemaDocument {
-  /// The secrets of the value, by every schema that may apply: an alternative that isn't meant now may be the one that
-  /// was. A row is secret only if what applies now says so.
+  /// The secrets of the value, by every schema that may apply: an alternative that doesn't apply
+  /// now may have applied before. A row is secret only by the schemas that apply now.
   package var secretMap: SecretMap {
     guard let value else { return SecretMap(secretsAt: []) }
     let places = ([views.base] + views.branches).map { $0.secretPlaces(in: value) }
@@ -14,14 +14,15 @@ extension SchemaDocument {
     return SecretMap(secretsAt: areAll ? [[]] : places.flatMap(\.paths))
   }
 
-  /// The value with a mask in place of each secret: of what is `writeOnly`, or has the format `password`.
+  /// The value with masks in place of the secrets, which are `writeOnly` or have the format
+  /// `password`.
   package var masked: JSONValue? { value.map(secretMap.masked) }
 
-  /// The texts and numbers in the value that are secrets, at any depth, as they are written in a text.
+  /// The texts and numbers of the value's secrets, at any depth, as a text would contain them.
   package var secretTexts: [String] { value.map(secretMap.texts) ?? [] }
 
-  /// Returns a value with the secrets that are there in place of their masks. An element of a list is the one that is
-  /// shown alike, in its place or as the only one.
+  /// Returns a value with the present secrets in place of their masks. A masked list element is the
+  /// present element that looks the same, at its position or as the only one.
   func unmasked(_ value: JSONValue, at path: JSONPath) -> JSONValue {
     // Most documents have no mask, and finding their secrets takes as long as a validation.
     guard value.hasScalar(where: \.isMask), let present = self[at: path] else { return value }
@@ -38,7 +39,7 @@ extension SchemaDocument {
       })
   }
 
-  /// The path of a secret that was given as a mask, which doesn't tell it; `nil` if there is none.
+  /// The path of a secret given as a mask, without a secret to keep; `nil` without one.
   package var maskedSecret: JSONPath? {
     guard let value, value.hasScalar(where: \.isMask) else { return nil }
     return secretMap.secrets(in: value).lazy.flatMap { secret in

@@ -4,7 +4,7 @@ internal import ForwardJSONSchema
 // The values inside the document, by the keys that lead to them.
 
 extension SchemaDocument {
-  /// Returns what the schema says of the value at a path; `nil` if there can't be one.
+  /// Returns the place at a path; `nil` if the schema allows no value there.
   func place(at path: JSONPath) -> SchemaPlace? {
     if let known = places.place(at: path, of: self[at: path]) { return known }
     guard let step = path.steps.last else {
@@ -19,9 +19,9 @@ extension SchemaDocument {
     return place
   }
 
-  /// The value at a path; writing `nil` removes it. Objects on the way are made, and a new member that chooses
-  /// another alternative of its object takes away the members that this one doesn't allow. A value in an item is only
-  /// read.
+  /// The value at a path; writing `nil` removes it. Writing makes missing objects on the way. A new
+  /// member that chooses another alternative of its object removes the members without a place in
+  /// the alternative. Values in items can only be read.
   subscript(at path: JSONPath) -> JSONValue? {
     get { value?[path] }
     set {
@@ -29,7 +29,7 @@ extension SchemaDocument {
         if let value, let newValue { origins.replace(at: [], of: value, with: newValue) }
         return value = newValue
       }
-      // Members are changed where they are: a copy of an object would take time with each of many answers.
+      // Changes members in place: copying an object would take time with each of many answers.
       guard let newValue else { return remove(path) }
       let outer = path.outer
       if self[isOpen: outer] != true { self[at: outer] = .object([:]) }
@@ -51,7 +51,7 @@ extension SchemaDocument {
     value?[path] = .none
   }
 
-  /// Adds a member where the schema's order has it, or where it was before it was taken away.
+  /// Adds a member at its position in the schema's order, or at its position before it was removed.
   private mutating func insert(_ new: JSONValue, at path: JSONPath) {
     guard let key = path.key else { return }
     let outer = path.outer
@@ -65,7 +65,7 @@ extension SchemaDocument {
     addTags(of: key, at: outer)
   }
 
-  /// Adds the values that choose the only alternative that names a member, where they are missing.
+  /// Adds the missing values that choose the only alternative with a member.
   private mutating func addTags(of key: String, at path: JSONPath) {
     for (tag, value) in place(at: path)?.tags(chosenBy: key) ?? [] {
       let tag = path.appending(.key(tag))
@@ -85,7 +85,7 @@ extension SchemaDocument {
     self[at: path]?.members ?? JSONObject()
   }
 
-  /// Remembers the place of a member that is taken away.
+  /// Remembers the position of a removed member.
   private mutating func remember(_ path: JSONPath) {
     guard let key = path.key else { return }
     let members = members(at: path.outer)
@@ -93,8 +93,8 @@ extension SchemaDocument {
     formerNeighbours[path] = .some(position == 0 ? nil : members[position - 1].key)
   }
 
-  /// Returns the position that a member had before it was taken away; `nil` if it wasn't, or that isn't known any
-  /// more.
+  /// Returns the position of a member before its removal; `nil` if it wasn't removed, or the
+  /// position is no longer known.
   private func formerPosition(of path: JSONPath) -> Int? {
     guard let neighbour = formerNeighbours[path] else { return nil }
     guard let neighbour else { return 0 }
@@ -116,8 +116,8 @@ extension SchemaDocument {
       at: path.appending(.index(index)))
   }
 
-  /// The value at a path that is one of several options. Another one may choose another alternative of the object
-  /// around it, and takes away the members that are no longer allowed.
+  /// The value at a path with several options. Another option may choose another alternative of the
+  /// object around it, and removes the members that the alternative doesn't allow.
   subscript(option path: JSONPath) -> JSONValue? {
     get { self[at: path] }
     set {
@@ -136,7 +136,8 @@ extension SchemaDocument {
     }
   }
 
-  /// The text of several lines at a path. A line break at its end stays there, or stays away; a single line has none.
+  /// The text of several lines at a path. An edit keeps or omits a final line break, like the
+  /// present text; a single line has none.
   subscript(lines path: JSONPath) -> JSONValue? {
     get {
       guard let text = self[at: path]?.string, text.hasSuffix("\n") else {
@@ -152,7 +153,7 @@ extension SchemaDocument {
     }
   }
 
-  /// Whether the object at a path is there.
+  /// Whether there is an object at a path.
   subscript(isOpen path: JSONPath) -> Bool? {
     get { if case .object? = self[at: path] { true } else { nil } }
     set {
@@ -165,7 +166,8 @@ extension SchemaDocument {
     }
   }
 
-  /// Whether there is no value at a path; writing `true` takes it away, and `false` begins an empty list or object.
+  /// Whether the value at a path is missing. Writing `true` removes it, and `false` begins an empty
+  /// list or object.
   subscript(isMissing path: JSONPath) -> Bool {
     get {
       guard let value = self[at: path] else { return true }
@@ -181,7 +183,7 @@ extension SchemaDocument {
     }
   }
 
-  /// The same document without its value. Parts that keep the value would have each edit copy it.
+  /// The same document without its value. Parts that keep the value would make each edit copy it.
   var withoutValue: SchemaDocument {
     var document = self
     document.value = nil
@@ -195,7 +197,7 @@ extension SchemaDocument {
     origins.edit(at: path, of: value) { $0 = ValueOrigins() }
   }
 
-  /// Puts a list or an object back after an edit. A new one may take other members away.
+  /// Puts a list or an object back after an edit. A new one may displace other members.
   mutating func putBack(_ whole: JSONValue, _ wholeOrigins: ValueOrigins, at path: JSONPath) {
     if self[at: path]?.kind == whole.kind {
       value?[path] = whole

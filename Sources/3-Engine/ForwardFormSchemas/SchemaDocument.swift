@@ -12,47 +12,50 @@ public import ForwardJSONSchema
 /// }
 /// ```
 ///
-/// The form's rows are those of the document: a member has the path of its keys as its id. Required members
-/// are asked; the others are folded, and offered in the review by their names. Rows depend on the value, as
-/// alternatives and conditions do. Each answer is checked by the schema, and so is the document before it is
-/// saved.
+/// The form has the rows of the document. The id of a member's row is the path of its keys.
+/// Required members are asked; the others are folded, and the review offers them by their names.
+/// Rows depend on the value, because alternatives and conditions do. The schema checks each answer,
+/// and the document before it is saved.
 public struct SchemaDocument: FormValue {
   let views: SchemaViews
 
-  /// The values to begin with: one, or none for a new document; `nil` for a part, which is checked with its document.
+  /// The initial value: one element, or no element for a new document; `nil` for a part, which is
+  /// checked with its document.
   private(set) var original: [JSONValue]?
 
-  /// The language in which problems are told.
+  /// The language of problems.
   let wording: SchemaWording
 
-  /// Whether a person fills in the form, and sees required objects and lists before the document is saved.
+  /// Whether a person fills in the form, and sees required objects and lists before the document is
+  /// saved.
   let isAsked: Bool
 
-  /// Whether a value may be saved that the schema can't judge: a schema that it refers to isn't given, or a new key
-  /// looks like one that the schema names. Otherwise only a person may save it, who was told.
+  /// Whether a value may be saved that the schema can't judge: a referenced schema isn't given, or
+  /// a new key looks like a key of the schema. Otherwise only a person may save it, after a
+  /// warning.
   public var allowsUndecided = false
 
-  /// Whether a value may be saved that still has problems of the value to begin with; by default it may not. The
-  /// problems that answers make keep the value from being saved in any case. An empty object has no problems to
-  /// begin with, because everything in it is still to be answered.
+  /// Whether a value may be saved that still has problems of the initial value; by default it may
+  /// not. Problems caused by answers always prevent saving. An empty object has no initial
+  /// problems, because all of its members are still to be answered.
   public var allowsFormerProblems: Bool {
     get { former != nil }
     set { former = newValue ? formerProblems.map { FormerProblems.Part($0) } : nil }
   }
 
-  /// Allows problems that the value to begin with has, as ``allowsFormerProblems`` does. `known` are the problems of
-  /// a document that may be the value to begin with.
+  /// Allows the problems of the initial value, like ``allowsFormerProblems``. `known` are the
+  /// problems of a document that may be the initial value.
   package mutating func allowFormerProblems(_ known: FormerProblems?) {
     former = formerProblems.map { own in
       FormerProblems.Part(known.flatMap { $0.document == own.document ? $0 : nil } ?? own)
     }
   }
 
-  /// The problems to begin with, if they are allowed.
+  /// The problems of the initial value, if they are allowed.
   private(set) var former: FormerProblems.Part?
 
   package var style = RowStyle.document {
-    // Missing members that were kept have rows of the former style.
+    // Cached missing members have rows of the former style.
     didSet { places = SchemaPlaces() }
   }
 
@@ -61,32 +64,31 @@ public struct SchemaDocument: FormValue {
     didSet { places = SchemaPlaces(after: places) }
   }
 
-  /// The origins of the elements of lists in the present value.
+  /// The origins of list elements in the present value.
   public internal(set) var origins = ValueOrigins()
 
-  /// The position that an element of a list had in the list to begin with; `nil` for a new one, and for other values.
+  /// The position of an element in the initial list; `nil` for a new element, and for other values.
   var position: Int?
 
-  /// The keys before those that were taken away, `nil` for a first one: a map whose entries are given anew is put
-  /// where it was.
+  /// The predecessor of each removed key, to restore its position; `nil` for a first key.
   var formerNeighbours: [JSONPath: String?] = [:]
 
-  /// The members that others took away, in order.
+  /// The members that others displaced, in order.
   var displaced: [DisplacedMember] = []
 
-  /// The places of the present value that were looked at.
+  /// The cached places of the present value.
   var places = SchemaPlaces()
 
   /// The id of the row of a document that isn't an object.
   package static let wholeRow = "value"
 
   /// - Parameters:
-  ///   - schema: The schema, by whose rules the document is filled in.
-  ///   - value: The value to begin with; `nil` for a new document. A new document and an empty object get the
-  ///     required constants; nothing is added to another value.
-  ///   - wording: The language in which problems are told.
-  ///   - isAsked: Whether a person fills in the form. A new document then begins with its required objects and
-  ///     lists, which the person sees; otherwise an answer has to make them.
+  ///   - schema: The schema with the rules for the document.
+  ///   - value: The initial value; `nil` for a new document. A new document and an empty object get
+  ///     the required constants; other values get nothing.
+  ///   - wording: The language of problems.
+  ///   - isAsked: Whether a person fills in the form. A new document then begins with its required
+  ///     objects and lists, which the person sees; otherwise an answer must make them.
   public init(
     _ schema: Schema, _ value: JSONValue? = nil, in wording: SchemaWording = .english,
     isAsked: Bool = true
@@ -110,8 +112,8 @@ public struct SchemaDocument: FormValue {
     return FormerProblems(value) { [views] in views.base.validate(value) }
   }
 
-  /// Returns the document of a part, such as an element of a list. `path` is the path of the part; `nil` for one that
-  /// wasn't there before. `origins` are the origins of the elements of lists in the part.
+  /// Returns the document of a part, such as an element of a list. `path` is the path of the part;
+  /// `nil` for a new part. `origins` are the origins of list elements in the part.
   func part(
     _ views: SchemaViews, _ value: JSONValue?, at path: JSONPath? = nil,
     _ origins: ValueOrigins = ValueOrigins()
@@ -133,12 +135,14 @@ public struct SchemaDocument: FormValue {
   }
 
   package enum RowStyle: Sendable {
-    /// Those of a file: titled by their keys, and offered in the review unless they are required.
+    /// The rows of a file: titled by their keys, and offered in the review unless they are
+    /// required.
     case document
-    /// Those of settings: all asked, titled by their schemas, as options are. Members that the schema doesn't name
-    /// have none. A text of a ``TemplateFormat`` may have the placeholders.
+    /// The rows of settings: all asked, titled by their schemas, like options. Members that the
+    /// schema doesn't name have no rows. A text of a ``TemplateFormat`` may have the placeholders.
     ///
-    /// In a request, descriptions are shown above rows, and a list of a few values is a choice of several.
+    /// In a request, descriptions appear above rows, and a list of a few values is a choice of
+    /// several.
     case settings(placeholders: [String] = [], isRequest: Bool = false)
   }
 
@@ -149,7 +153,7 @@ public struct SchemaDocument: FormValue {
     case lines = "template-lines"
   }
 
-  /// The document with the value that it began with, without what was added to it.
+  /// The document with its initial value, without added values.
   package var unedited: SchemaDocument {
     var document = self
     document.value = original?.first
@@ -215,7 +219,7 @@ public struct SchemaDocument: FormValue {
         let place = start.place(at: problem.path)
       else { continue }
       for key in keys {
-        // What is there isn't taken away for it.
+        // Nothing present is displaced for a constant.
         guard let new = place.beginning(ofMember: key, isAsked: isAsked),
           start.keys(excludedBy: key, at: problem.path).isEmpty
         else { continue }
@@ -237,7 +241,7 @@ extension SchemaPlace {
     return .object(all)
   }
 
-  /// Returns a value of this place without the members that have no place in it.
+  /// Returns a value of this place without the members that have no place.
   fileprivate func asked(of value: JSONValue) -> JSONValue {
     value.mappingParts { step, part in
       let asked = place(at: step, value: part)?.asked(of: part)
@@ -248,7 +252,7 @@ extension SchemaPlace {
     }
   }
 
-  /// Returns the place of a member or an element; `nil` if there can't be one.
+  /// Returns the place of a member or an element; `nil` if the schema allows none.
   func place(at step: JSONPath.Step, value: JSONValue?) -> SchemaPlace? {
     let views =
       switch step {
@@ -258,13 +262,13 @@ extension SchemaPlace {
     return views.map { SchemaPlace($0, value: value) }
   }
 
-  /// Returns the only value that a member may have; `nil` if it may have others.
+  /// Returns the only value that a member may have; `nil` if it may have several.
   fileprivate func constant(_ key: String) -> JSONValue? {
     guard let options = member(key, value: nil)?.options, options.count == 1 else { return .none }
     return options[0]
   }
 
-  /// The value that a new member begins with; `nil` if it has none until it is answered.
+  /// The initial value of a new member; `nil` if the member needs an answer.
   fileprivate func beginning(ofMember key: String, isAsked: Bool) -> JSONValue? {
     var most = 1_000
     return beginning(ofMember: key, isAsked, depth: 8, &most)
@@ -281,11 +285,11 @@ extension SchemaPlace {
     return new
   }
 
-  /// Returns the first value of a new object or list; `nil` for other values, which need an answer. An object has its
-  /// required constants, and for a person its required objects and lists.
+  /// Returns the initial value of a new object or list; `nil` for other values, which need an
+  /// answer. An object has its required constants, and for a person its required objects and lists.
   func beginning(isAsked: Bool) -> JSONValue? { beginning(of: typesOfNew, isAsked) }
 
-  /// Returns the value that a new object begins with, also where there may be another value.
+  /// Returns the initial value of a new object, even if the place accepts other values.
   func newObject(isAsked: Bool) -> JSONValue? {
     typesOfNew == [.object]
       ? beginning(isAsked: isAsked) : with(.object([:])).beginning(of: [.object], isAsked)
@@ -298,8 +302,8 @@ extension SchemaPlace {
     return beginning(of: types, isAsked, depth: 8, &most)
   }
 
-  /// `depth` counts the objects that are made inside one another, as a recursive schema has no end,
-  /// and `most` the members that may still be made.
+  /// `depth` limits nested objects, because a recursive schema is endless. `most` is the number of
+  /// members that may still be made.
   private func beginning(
     of types: Set<SchemaView.ValueType>, _ isAsked: Bool, depth: Int, _ most: inout Int
   ) -> JSONValue? {
@@ -344,7 +348,7 @@ extension SchemaDocument: WholeValue {
 }
 
 extension JSONValue {
-  /// The first line of a single value; `nil` if it is empty, or no single value.
+  /// The first line of a scalar; `nil` for an empty text and for other values.
   fileprivate var line: String? {
     switch self {
     case .string(let text): text.split(whereSeparator: \.isNewline).first.map(String.init)
@@ -353,7 +357,7 @@ extension JSONValue {
     }
   }
 
-  /// Whether a value that a place begins with has constants.
+  /// Whether an initial value contains constants.
   fileprivate var isMade: Bool {
     switch self {
     case .object(let members): !members.isEmpty

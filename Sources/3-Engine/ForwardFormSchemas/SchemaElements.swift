@@ -2,14 +2,14 @@ internal import ForwardForm
 internal import ForwardJSON
 internal import ForwardText
 
-/// The elements of a list. The document of an element is made when it is read.
+/// The elements of a list. Reading an element makes its document.
 struct SchemaElements {
   private(set) var values: [JSONValue] = []
   /// The origins of the elements.
   private(set) var origins = ValueOrigins()
-  /// The new elements that took members away, with their positions.
+  /// The new elements that displaced members, with their positions.
   private(set) var displacing: [(index: Int, element: SchemaDocument)] = []
-  /// Whether the schema says the same of the elements in any document.
+  /// Whether the schema says the same about the elements in any document.
   private(set) var isLasting = false
   private var part: (Int, JSONValue, ValueOrigins.Element) -> SchemaDocument? = { _, _, _ in nil }
 
@@ -31,7 +31,7 @@ extension SchemaElements: LazyList {
     values.indices.contains(index) ? part(index, values[index], origins.element(index)) : nil
   }
 
-  /// Replaces the elements in a range. A new element without a value isn't added.
+  /// Replaces the elements in a range. Skips new elements without a value.
   mutating func replace(_ range: Range<Int>, with items: [SchemaDocument]) {
     let range = range.clamped(to: values.startIndex..<values.endIndex)
     let items = items.filter { $0.value != nil }
@@ -65,7 +65,7 @@ extension SchemaElements: LazyList {
 }
 
 extension [ValueOrigins.Element] {
-  /// Puts elements in the place of others. Of several with the same position, the first one has it.
+  /// Replaces elements. Among elements with the same position, the first keeps it.
   fileprivate mutating func replaceElements(_ range: Range<Int>, with new: [Element]) {
     replaceSubrange(range, with: [])
     var new = new
@@ -79,7 +79,7 @@ extension [ValueOrigins.Element] {
 }
 
 extension SchemaDocument {
-  /// Returns the elements of the list at a path; `nil` if there is no list.
+  /// Returns the elements of the list at a path; `nil` without a list.
   func elements(at path: JSONPath) -> SchemaElements? {
     guard let values = self[at: path]?.elements, let place = place(at: path) else { return nil }
     let (document, other, count) = (withoutValue, place.unconstrained, place.prefixCount)

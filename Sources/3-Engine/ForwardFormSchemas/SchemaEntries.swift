@@ -1,16 +1,17 @@
 internal import ForwardForm
 internal import ForwardJSON
 
-/// The members of an object whose keys the schema doesn't name. The document of a member is made when it is read.
+/// The members of an object whose keys the schema doesn't name. Reading a member makes its
+/// document.
 struct SchemaEntries {
-  /// The members; `null` has the place of a value that is still missing.
+  /// The members. `null` stands for a value that is still missing.
   private var members = JSONObject()
-  /// The origins of the elements of lists in the members.
+  /// The origins of list elements in the members.
   private(set) var origins = ValueOrigins()
-  /// The documents that were set.
+  /// The changed documents.
   private var changed: [ExactKey: SchemaDocument] = [:]
   private var changedKeys: [String] = []
-  /// Whether what the schema says of the members is the same whatever the document is.
+  /// Whether the schema says the same about the members in any document.
   let isLasting: Bool
   private var part: (String, JSONValue, ValueOrigins) -> SchemaDocument?
 
@@ -29,7 +30,7 @@ struct SchemaEntries {
       ? members : JSONObject(members.filter { missing[ExactKey($0.key)] == nil })
   }
 
-  /// The documents that were set, in this order.
+  /// The changed documents, in the order of the changes.
   var changes: [(key: String, value: SchemaDocument)] {
     changedKeys.compactMap { key in changed[ExactKey(key)].map { (key, $0) } }
   }
@@ -44,7 +45,7 @@ extension SchemaEntries: LazyDictionary {
     for (key, value) in entries { self[key] = value }
   }
 
-  /// Keys are compared by code points, as in JSON.
+  /// Compares keys by code points, like JSON.
   subscript(key: String) -> SchemaDocument? {
     get {
       changed[ExactKey(key)]
@@ -133,7 +134,7 @@ extension SchemaDocument {
     }
   }
 
-  /// New members of the object at a path. Once they are there, they have rows of their own.
+  /// The new members of the object at a path. Existing members have separate rows.
   subscript(newEntries path: JSONPath) -> SchemaEntries {
     get { SchemaEntries() }
     set {

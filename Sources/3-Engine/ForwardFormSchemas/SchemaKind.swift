@@ -11,7 +11,7 @@ enum SchemaKind: Equatable {
   case list
   case object
 
-  /// Whether the row can't be without an answer.
+  /// Whether the row always has an answer.
   var isAlwaysAnswered: Bool {
     switch self {
     case .list, .object: true
@@ -21,7 +21,7 @@ enum SchemaKind: Equatable {
 }
 
 extension SchemaDocument {
-  /// The value at a path as a row of a kind has it.
+  /// The value at a path, as a row of a kind has it.
   subscript(kind: SchemaKind, path: JSONPath) -> JSONValue? {
     get {
       if case .lines = kind { self[lines: path] } else { self[at: path] }
@@ -37,7 +37,8 @@ extension SchemaDocument {
 }
 
 extension SchemaPlace {
-  /// Returns the kind of row for the present value: that of its type, if the schema accepts several.
+  /// Returns the kind of row for the present value. If the schema accepts several types, the
+  /// value's type decides.
   func kind(of value: JSONValue?) -> SchemaKind {
     let value = filled(value)
     let types = value == nil ? typesOfNew : types.subtracting([.null])
@@ -46,7 +47,7 @@ extension SchemaPlace {
     case .array? where types.contains(.array): return .list
     case nil: break
     case let value? where value.isScalar && !types.isSubset(of: [.array, .object]): break
-    // What has another type, or is null, is seen and mended as JSON.
+    // A person sees and corrects a value of another type, or null, as JSON.
     default: return .text
     }
     if let options, options.allSatisfy(\.isScalar), !options.isEmpty, !mayBecomeContainer {
@@ -65,22 +66,23 @@ extension SchemaPlace {
     !branches.isEmpty && !unfilled.types.isDisjoint(with: [.array, .object])
   }
 
-  /// Whether a value that is there can't be changed: it is a required constant, or read-only and not a new one.
+  /// Whether a present value can't be changed: it is a required constant, or is read-only and not
+  /// new.
   func isFixed(_ value: JSONValue, isRequired: Bool, isNew: Bool = false) -> Bool {
     isRequired && unfilled.options == [value] || !isNew && isReadOnly(value)
   }
 
-  /// Whether the schema says that a value can't be changed, and doesn't refuse it.
+  /// Whether the schema makes a value read-only and accepts it.
   func isReadOnly(_ value: JSONValue) -> Bool {
     view.annotation("readOnly") == true && view.verdict(on: value) == .valid
   }
 
-  /// The lines that begin an object and a list, whose rows are then asked.
+  /// The lines that begin an object and a list. Their rows are asked then.
   static var typedObject: String { "{}" }
   static var typedList: String { "[]" }
 
-  /// The lines with which a row of one line becomes a part or a list; `nil` if none do. `isWhole` says whether the
-  /// value is the whole document, or the whole item of a list.
+  /// The lines that replace a row of one line by a part or a list; `nil` without any. `isWhole`
+  /// says whether the value is the whole document, or the whole item of a list.
   func openings(isWhole: Bool) -> Traits.Openings? {
     let types = unfilled.types
     guard types.contains(.object) || types.contains(.array) else { return nil }
@@ -90,8 +92,8 @@ extension SchemaPlace {
       listOfPresent: listOfValue?.text(), isWhole: isWhole)
   }
 
-  /// Returns the reason why the schema refuses a value; `nil` if it accepts it. What can't be judged is told when the
-  /// document is saved. `former` are the problems that the value may have because they were there before.
+  /// Returns the reason why the schema refuses a value; `nil` if it accepts the value. Saving
+  /// reports what can't be judged. `former` are the former problems that the value may have.
   func rejection(
     of value: JSONValue, in wording: SchemaWording, _ former: FormerProblems.Part?
   ) -> Rejection? {
@@ -117,7 +119,7 @@ extension SchemaPlace {
 }
 
 extension String {
-  /// Whether the text has lines that a person can edit one by one without losing any of it.
+  /// Whether the text has lines that a person can edit one by one without losing any.
   fileprivate var hasEditableLines: Bool {
     let body = hasSuffix("\n") ? dropLast() : self[...]
     return body.contains("\n") && body.last?.isWhitespace == false && body.first?.isNewline == false

@@ -3,13 +3,14 @@ internal import ForwardFormDocuments
 internal import ForwardJSON
 internal import ForwardJSONSchema
 
-/// A member of an object as its rows describe it, without the references to its value. A class, as copies take time.
+/// The description of an object's member, without references to its value. A class, because copies
+/// take time.
 final class SchemaMember {
   let place: SchemaPlace
   let kind: SchemaKind
   let title: String
   let isRequired: Bool
-  /// The traits of its row: of a part, of the row that opens it.
+  /// The traits of the member's row; for a part, of the row that opens it.
   let traits: Traits
   /// The field of a single value; `nil` for a list or an object.
   let field: Field?
@@ -22,12 +23,12 @@ final class SchemaMember {
     (self.traits, self.field) = (traits, field)
   }
 
-  /// Whether its own members have rows.
+  /// Whether the members of its value have rows.
   var isPart: Bool { place.isPart(kind) }
 }
 
 extension SchemaPlace {
-  /// Whether a value of a kind has members with rows of their own, as the schema names keys.
+  /// Whether a value of a kind has rows for its members, because the schema names keys.
   func isPart(_ kind: SchemaKind) -> Bool { kind == .object && !keys.isEmpty }
 }
 
@@ -42,7 +43,7 @@ extension SchemaRows {
       field: kind.isAlwaysAnswered ? nil : field(title, place, kind, at: path, traits))
   }
 
-  /// Returns the row of a single value alone, which is kept elsewhere.
+  /// Returns the row of a single value alone, over a separate reference.
   func row(
     of place: SchemaPlace, _ kind: SchemaKind, at path: JSONPath, over value: Ref<JSONValue?>
   ) -> ForwardFormElement {
@@ -56,7 +57,7 @@ extension SchemaRows {
     var traits = traits(of: place, at: path)
     let value = present[at: path]
     if place.isPart(kind) {
-      // The row of a required part that is there is seen only while the part has no members.
+      // The row of a present required part appears only while the part has no members.
       if isRequired, place.filled(value) != nil {
         traits.isReadOnly = true
       } else {
@@ -78,7 +79,7 @@ extension SchemaRows {
     return traits
   }
 
-  /// - Parameter isThere: Whether there is a value, which is shown even if it is empty.
+  /// - Parameter isThere: Whether a value exists. It is shown even if it is empty.
   private func makeOptional(_ traits: inout Traits, isThere: Bool = false) {
     traits.isOptional = true
     if isOfFile { (traits.isFolded, traits.isShownFolded) = (true, isThere) }
@@ -87,7 +88,7 @@ extension SchemaRows {
   private func traits(of place: SchemaPlace, at path: JSONPath) -> Traits {
     var traits = Traits()
     if !path.isEmpty { traits.id = RowPath(path).text }
-    // The title of a setting is seen as it is.
+    // The title of a setting stays as it is.
     let isDeprecated = isOfFile && place.isDeprecated
     let help = isOfFile ? place.help : place.description
     traits.help = isDeprecated ? present.wording.deprecated(help) : help
@@ -104,7 +105,7 @@ extension SchemaRows {
     _ traits: Traits, isAsked: Bool = true
   ) -> Field {
     let (wording, value) = (present.wording, present[at: path])
-    // Whether the document had problems needs a validation, so the field asks only for a refused value.
+    // Former problems need a validation, so the field asks for them only for a refused value.
     let former = present.former?.part(at: path)
     var field: Field
     var rule: RowRule?
@@ -127,7 +128,7 @@ extension SchemaRows {
     field.traits = traits
     if let rule { field.traits.rules.insert(rule, at: 0) }
     if case .line = field.kind {
-      // Elsewhere an example is the placeholder.
+      // In settings, an example is the placeholder.
       let suggestions =
         place.isSecret ? [] : place.unfilled.suggestions(withExamples: isOfFile)
       if !suggestions.isEmpty { field.traits.suggestions = .texts(suggestions) }

@@ -2,7 +2,7 @@ internal import ForwardForm
 internal import ForwardJSON
 public import ForwardJSONSchema
 
-/// The places of a schema, by the rows that ask for them.
+/// The places of a schema, by the kinds of their rows.
 ///
 /// ```swift
 /// let overview = SchemaOverview(schema)
@@ -10,13 +10,13 @@ public import ForwardJSONSchema
 /// for path in overview.anyValues { print(path, "takes any JSON") }
 /// ```
 ///
-/// What several places refer to, or a place inside itself, is looked at once; what only conditions bring isn't.
-/// Elements of lists are at `[+]`, and values under keys that the schema doesn't name at `*`.
+/// Visits a shared or recursive schema once, and skips conditional ones. Elements of lists are at
+/// `[+]`, and values under keys that the schema doesn't name at `*`.
 public struct SchemaOverview: Sendable {
-  /// The kinds of rows, in the order in which ``counts`` has them.
+  /// The kinds of rows, in the order of ``counts``.
   @nonexhaustive
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// An object with known keys, whose members have rows.
+    /// An object with known keys. Its members have rows.
     case part
     /// An object whose keys the schema doesn't name.
     case map
@@ -26,7 +26,7 @@ public struct SchemaOverview: Sendable {
     case text
   }
 
-  /// The kinds that the schema has, each with the number of its places.
+  /// The kinds that occur in the schema, each with the number of its places.
   public private(set) var counts: [(kind: Kind, count: Int)] = []
 
   /// The number of places.
@@ -35,13 +35,13 @@ public struct SchemaOverview: Sendable {
   /// The paths of places that take any JSON value.
   public private(set) var anyValues: [String] = []
 
-  /// The paths of places with only one value. Where it is required, it is filled in without being asked.
+  /// The paths of places with only one value. A required one is filled in without a question.
   public private(set) var constants: [String] = []
 
-  /// The paths of places that can't be judged, as a schema that they refer to isn't given.
+  /// The paths of places that can't be judged, because a referenced schema isn't given.
   public private(set) var unjudged: [String] = []
 
-  /// Whether places were left out, as there are more than 100,000.
+  /// Whether places were left out, because there are more than 100,000.
   public private(set) var hasMore = false
 
   public init(_ schema: Schema) {
@@ -51,7 +51,7 @@ public struct SchemaOverview: Sendable {
     while let (path, views) = remaining.popLast() {
       let place = SchemaPlace(views, value: nil)
       let locations = place.locations
-      // Nothing is said of a member that an open object may have besides.
+      // An open object may have further members, but the schema doesn't describe them.
       guard !locations.isEmpty, known.insert(locations).inserted else { continue }
       guard known.count <= 100_000 else {
         hasMore = true
@@ -84,12 +84,13 @@ extension SchemaPlace {
     }
   }
 
-  /// Whether the place takes values of all types, and asks for one as JSON.
+  /// Whether the place takes values of all types, and asks for JSON.
   fileprivate var takesAnything: Bool {
     options == nil && types.areAll && kind(of: nil) == .text
   }
 
-  /// Whether no value can be judged. A value that is refused may break another rule as well as one that can't be judged.
+  /// Whether no value can be judged. A refused value may break another rule besides the one that
+  /// can't be judged.
   fileprivate var isUnjudged: Bool {
     let samples: [JSONValue] =
       [
@@ -104,7 +105,7 @@ extension SchemaPlace {
       }
   }
 
-  /// The places in objects and lists that are here, with the ends of their paths.
+  /// The inner places of objects and lists, with the last steps of their paths.
   fileprivate var inner: [(step: RowPath.Step, views: SchemaViews)] {
     var inner = keys.compactMap { key in
       views(ofMember: key).map { (step: RowPath.Step.name(key), views: $0) }

@@ -1,11 +1,12 @@
 internal import ForwardJSON
 internal import ForwardJSONSchema
 
-// How a place is asked: what is meant by a new value, in which order members are asked, and what a person is told.
+// How a form asks a place: the type of a new value, the order of members, and the texts for a
+// person.
 
 extension SchemaPlace {
-  /// The types of a new value: a schema that says what is in an object or in a list means one, also where it
-  /// accepts anything else.
+  /// The types of a new value. A schema that describes the content of an object or a list means an
+  /// object or a list, even if it accepts other types.
   var typesOfNew: Set<SchemaView.ValueType> {
     let types = types.subtracting([.null])
     guard hasFreeTypes else { return types }
@@ -13,20 +14,20 @@ extension SchemaPlace {
     return all.contains { $0.element(0)?.locations.isEmpty == false } ? [.array] : types
   }
 
-  /// Returns a value as its rows have it: null is nothing where it isn't accepted, or where an object or a list is
-  /// meant, as YAML's `key:` is to be filled in.
+  /// Returns a value as its rows have it. Null is nothing if the place doesn't accept it, or if the
+  /// place means an object or a list, like YAML's `key:` before it is filled in.
   func filled(_ value: JSONValue?) -> JSONValue? {
     guard value == .null else { return value }
     let meant = typesOfNew
     return !types.contains(.null) || meant == [.object] || meant == [.array] ? .none : value
   }
 
-  /// The keys that an object must have, of which nothing else is said.
+  /// The required keys of an object that the schema doesn't describe.
   var unnamedKeys: [String] {
     required.subtracting(keys).filter { views(ofMember: $0) != nil }.sorted()
   }
 
-  /// The keys in the order in which they are asked: those whose values choose an alternative come first.
+  /// The keys in the order of asking. Keys whose values choose an alternative come first.
   var askedKeys: [String] {
     let tags = objects.first?.keys.filter { self.tags($0) != nil } ?? []
     return tags.isEmpty ? keys : keys.filter(tags.contains) + keys.filter { !tags.contains($0) }
@@ -43,12 +44,12 @@ extension SchemaPlace {
 
   var description: String? { all.lazy.compactMap(\.description).first.map(\.firstLine) }
 
-  /// The title; that of an option is none of the place.
+  /// The title. The title of an option doesn't count.
   var title: String? {
     view.title ?? branches.lazy.filter { $0.options == nil }.compactMap(\.title).first
   }
 
-  /// The titles of the options that have one: of constants, or in `enumNames`.
+  /// The titles of options: of constants, or in `enumNames`.
   var optionTitles: [JSONValue: String] {
     var titles: [JSONValue: String] = [:]
     for branch in branches {
@@ -63,8 +64,8 @@ extension SchemaPlace {
     return titles
   }
 
-  /// What is said of each option: in the description of its constant, or in `enumDescriptions`. `usesTitles` says
-  /// whether the title of a constant without a description says it.
+  /// The details of options: the descriptions of constants, or `enumDescriptions`. `usesTitles`
+  /// says whether the title of a constant serves as its missing description.
   func optionDetails(withTitles usesTitles: Bool) -> [JSONValue: String] {
     var details: [JSONValue: String] = [:]
     for branch in branches {
@@ -80,19 +81,20 @@ extension SchemaPlace {
     return details
   }
 
-  /// A text that shows what may be written.
+  /// An example text.
   var example: String? { examples.first }
 
   private var examples: [String] { all.flatMap(\.examples).compactMap(\.string) }
 
-  /// Returns the texts that some of the branches name, while others accept more, and perhaps the examples.
+  /// Returns the texts that some branches name while others accept more, and optionally the
+  /// examples.
   func suggestions(withExamples: Bool) -> [String] {
     let named = branches.compactMap(\.options).joined().compactMap(\.string)
     var known: Set<String> = []
     return (named + (withExamples ? examples : [])).filter { known.insert($0).inserted }
   }
 
-  /// Whether the schema names a text as a value, while it doesn't name it as an item of a list.
+  /// Whether the schema names a text as a value, and not as an item of a list.
   func names(_ text: String) -> Bool {
     let value = JSONValue.string(text)
     let isNamed = unfilled.all.contains { view in
@@ -104,19 +106,19 @@ extension SchemaPlace {
     return element?.options?.contains(value) != true
   }
 
-  /// The format of a text with placeholders; `nil` if it has none.
+  /// The format of a text with placeholders; `nil` for other texts.
   var templateFormat: SchemaDocument.TemplateFormat? {
     all.lazy.compactMap(\.format).compactMap(SchemaDocument.TemplateFormat.init).first
   }
 
-  /// Whether a value is the address of a resource, which may have credentials.
+  /// Whether a value is the address of a resource, which may contain credentials.
   var isAddress: Bool {
     all.contains { $0.format.map(["uri", "url", "iri"].contains) == true }
   }
 }
 
 extension String {
-  /// The first line that has a text.
+  /// The first line with text.
   fileprivate var firstLine: String {
     let isOneLine = utf8.allSatisfy { $0 < 0x80 && !(0x0A...0x0D).contains($0) }
     return isOneLine ? self : split(whereSeparator: \.isNewline).first.map(String.init) ?? ""

@@ -1,7 +1,7 @@
 internal import ForwardJSON
 internal import ForwardJSONSchema
 
-/// The schemas of a place: what applies in any case, and the branches of which some apply besides.
+/// The schemas of a place: the schema that always applies, and branches that may apply.
 struct SchemaViews {
   let base: SchemaView
   var branches: [SchemaView] = []
@@ -15,7 +15,7 @@ struct SchemaViews {
 
   var unfilled: SchemaPlace {
     if let place = known.unfilled { return place }
-    // A place with these views would own itself.
+    // A cached place with these views would be a cycle.
     let place = SchemaPlace(
       SchemaViews(base: base, branches: branches, isInSecret: isInSecret), value: nil)
     known.unfilled = place
@@ -23,14 +23,14 @@ struct SchemaViews {
   }
 }
 
-/// What a schema says of a place in a document, with what depends on the value that is there: the
-/// branches that it may still be of, and the conditions that it meets.
+/// A place in a document, by the schemas that apply to it and by its present value: the branches
+/// that the value may still take, and the conditions that it meets.
 struct SchemaPlace {
-  /// What the place is made of.
+  /// The schemas that make the place.
   let views: SchemaViews
-  /// What applies in any case.
+  /// The schema that always applies.
   let view: SchemaView
-  /// What may apply besides: of several, one each.
+  /// One candidate per alternative.
   let branches: [SchemaView]
   private let list: SchemaBranches
   let types: Set<SchemaView.ValueType>
@@ -39,7 +39,8 @@ struct SchemaPlace {
   private let positions: [String: Int]
   /// The keys that each branch names.
   private let named: [Set<String>]
-  /// The alternatives of objects and their keys, also those that the value isn't of, if there are several.
+  /// The alternatives of objects and their keys, including alternatives that the value doesn't
+  /// take; empty unless there are several.
   let objects: [(view: SchemaView, keys: Set<String>)]
   /// Whether the place is the same for any value.
   let isLasting: Bool
@@ -76,33 +77,33 @@ struct SchemaPlace {
       views.branches.isEmpty && branches.isEmpty && views.base.isSameForAllValues
   }
 
-  /// Returns the branches that a value may be of; if it is of none, all of them.
+  /// Returns the branches that a value may take; all branches if no branch suits.
   private static func suiting(_ value: JSONValue?, _ branches: [SchemaView]) -> [SchemaView] {
     guard let value, value != .null else { return branches }
-    // A person may give a scalar any of the others, also of another type.
+    // A person may replace a scalar by any scalar, also of another type.
     let suiting = branches.filter {
       value.isScalar ? $0.types.hasScalars : $0.maySuit(value)
     }
     return suiting.isEmpty ? branches : suiting
   }
 
-  /// The place before it has a value, which chooses among the branches.
+  /// The place before a value chooses among the branches.
   var unfilled: SchemaPlace { branches.isEmpty || value == nil ? self : views.unfilled }
 
-  /// A place of which nothing is said.
+  /// A place without a schema.
   var unconstrained: SchemaViews {
     SchemaViews(base: view.unconstrained, isInSecret: isSecret)
   }
 
-  /// Everything that is said of the place, what applies in any case first.
+  /// All schemas of the place. The schema that always applies comes first.
   var all: [SchemaView] { [view] + branches }
 
   var locations: [SchemaLocation] { all.flatMap(\.locations) }
 
-  /// Whether all types are accepted because nothing is said of them.
+  /// Whether the schemas allow all types by saying nothing about them.
   var hasFreeTypes: Bool { types.areAll && list.areFree }
 
-  /// The only values that are accepted; `nil` if others are.
+  /// The only accepted values; `nil` if the schema accepts others.
   var options: [JSONValue]? {
     if let options = view.options { return options }
     let own = branches.map(\.options)
@@ -111,15 +112,16 @@ struct SchemaPlace {
     return own.flatMap { $0 ?? [] }.filter { known.insert($0).inserted }
   }
 
-  /// Whether a value is a secret, or inside one.
+  /// Whether a value is a secret, or inside a secret.
   var isSecret: Bool { views.isInSecret || all.contains(where: \.isSecret) }
 
-  /// The number of elements at the beginning of a list that differ from the others.
+  /// The number of elements at the beginning of a list with separate schemas.
   var prefixCount: Int { all.map(\.prefixCount).max() ?? 0 }
 
   func knows(_ key: String) -> Bool { positions[key] != nil }
 
-  /// Returns the position of a new member: behind those that come before it in the schema's order.
+  /// Returns the position of a new member: after the members that come before it in the schema's
+  /// order.
   func position(of key: String, among members: JSONObject) -> Int {
     guard let own = positions[key] else { return members.count }
     let before = keys[..<own].reversed().lazy.compactMap { members.position(of: $0) }.first
@@ -127,15 +129,16 @@ struct SchemaPlace {
     return keys[own...].lazy.compactMap { members.position(of: $0) }.min() ?? members.count
   }
 
-  /// Returns what each alternative of objects says of a member whose values choose one; `nil` if another one
-  /// takes any value.
+  /// Returns the schemas of a member in each alternative, if the member's values choose the
+  /// alternative; `nil` if an alternative takes any value.
   func tags(_ key: String) -> [SchemaView]? {
     guard !objects.isEmpty, objects.allSatisfy({ $0.keys.contains(key) }) else { return nil }
     let tags = objects.compactMap { $0.view.member(key) }
     return tags.count == objects.count && tags.allSatisfy { $0.options != nil } ? tags : nil
   }
 
-  /// Returns the required constants that choose the only alternative which names a key; none if several name it.
+  /// Returns the required constants that choose the only alternative with a key; none if several
+  /// alternatives name the key.
   func tags(chosenBy key: String) -> [(key: String, value: JSONValue)] {
     let naming = objects.filter { $0.keys.contains(key) }
     guard naming.count == 1, let view = naming.first?.view else { return [] }
@@ -147,8 +150,8 @@ struct SchemaPlace {
     }
   }
 
-  /// The branches that allow all members of the value; if none does, all of them. Where some of these name the members,
-  /// another one that lacks a key itself isn't meant.
+  /// The branches that allow all members of the value; all branches if none does. If some of them
+  /// name the members, a branch without one of the keys isn't meant.
   private var allowing: [SchemaView] {
     guard branches.count > 1, let members = value?.members else { return branches }
     let branches = zip(branches, named).map { (view: $0, keys: $1) }
@@ -165,19 +168,19 @@ struct SchemaPlace {
     }.map(\.view)
   }
 
-  /// The keys that an object must have, as far as it is known of which branch it is.
+  /// The required keys of an object, as far as its branch is known.
   var required: Set<String> {
     let required = allowing.map { Set($0.required) }
     let common = required.dropFirst().reduce(required.first ?? []) { $0.intersection($1) }
     return common.union(view.required)
   }
 
-  /// Returns the place of a member; `nil` if no object may have it.
+  /// Returns the place of a member; `nil` if no object may have the member.
   func member(_ key: String, value: JSONValue?) -> SchemaPlace? {
     views(ofMember: key).map { SchemaPlace($0, value: value) }
   }
 
-  /// Returns what is said of a member; `nil` if no object may have it.
+  /// Returns the schemas of a member; `nil` if no object may have the member.
   func views(ofMember key: String) -> SchemaViews? {
     // Another value of a tag chooses another alternative.
     if let tags = tags(key) { return joined(view.member(key), tags) }
@@ -196,8 +199,8 @@ struct SchemaPlace {
     return joined(own, members)
   }
 
-  /// Returns what is said of members with keys that the schema doesn't name, as far as it is known without
-  /// the key.
+  /// Returns the schemas of members whose keys the schema doesn't name, as far as they are known
+  /// without the key.
   var viewsOfOthers: SchemaViews {
     let patterns = all.flatMap(\.patternMembers).map(\.view)
     let others = all.compactMap(\.otherMember).filter { !$0.locations.isEmpty }
@@ -212,7 +215,7 @@ struct SchemaPlace {
         && (branches.isEmpty || branches.contains { $0.otherMember != nil })
   }
 
-  /// Returns the members that no alternative allows which has a new key, while others do.
+  /// Returns the members that other alternatives allow, and no alternative with the new key.
   func keys(excludedBy new: String, of members: JSONObject) -> [String] {
     let chosen = objects.filter { $0.view.member(new) != nil }
     guard !chosen.isEmpty, chosen.count < objects.count else { return [] }
@@ -224,12 +227,13 @@ struct SchemaPlace {
 
   func with(_ value: JSONValue) -> SchemaPlace { SchemaPlace(views, value: value) }
 
-  /// Returns what is said of a list's element; `nil` if no list may have it.
+  /// Returns the schemas of a list's element; `nil` if no list may have the element.
   func views(ofElement index: Int) -> SchemaViews? {
     joined(view.element(index), said(list.branches(accepting: .array)) { $0.element(index) })
   }
 
-  /// Returns what some branches say of a part, each once. Where a branch says nothing itself, those inside it do.
+  /// Returns the schemas of a part in some branches, each once. An empty schema of a branch yields
+  /// to the branches inside it.
   private func said(
     _ chosen: [Int], _ part: (SchemaView) -> SchemaView?
   ) -> [SchemaView] {
@@ -243,7 +247,7 @@ struct SchemaPlace {
     }
   }
 
-  /// A single branch applies in any case.
+  /// Joins schemas. A single branch always applies.
   private func joined(_ own: SchemaView?, _ branches: [SchemaView]) -> SchemaViews? {
     guard let own else { return nil }
     return branches.count == 1
@@ -253,12 +257,12 @@ struct SchemaPlace {
 }
 
 extension SchemaView {
-  /// Whether something is said of members with keys that aren't named.
+  /// Whether the schema describes members with other keys.
   var describesOthers: Bool {
     !patternMembers.isEmpty || otherMember?.locations.isEmpty == false
   }
 
-  /// Whether a value may be of this branch, as far as its type and its members' options tell.
+  /// Whether a value may take this branch, as far as its type and its members' options tell.
   fileprivate func maySuit(_ value: JSONValue) -> Bool {
     guard types.accept(value) else { return false }
     if let options { return options.contains(value) }

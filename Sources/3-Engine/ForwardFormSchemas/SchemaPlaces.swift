@@ -1,9 +1,10 @@
 internal import ForwardJSON
 internal import ForwardJSONSchema
 
-/// The places of a document that were looked at. Each row of a list would read the whole place around it again.
+/// A cache of a document's places. Without it, each row of a list would read the whole place around
+/// it again.
 final class SchemaPlaces {
-  /// The validation of the present value, which is made once.
+  /// The validation of the present value, made once.
   var validation: Validation?
   private var known: [JSONPath: SchemaPlace?] = [:]
   /// The places that are the same for any value.
@@ -37,14 +38,14 @@ final class SchemaPlaces {
     return SchemaPlaces(places)
   }
 
-  /// Returns a place that was looked at, or `nil` for one that was not.
+  /// Returns a cached place, or `nil` without one.
   func place(at path: JSONPath, of value: @autoclosure () -> JSONValue?) -> SchemaPlace?? {
     guard var place = lasting.known[path] else { return known[path] }
     place?.value = value()
     return .some(place)
   }
 
-  /// The members that are missing in objects whose places are lasting.
+  /// The missing members of objects with lasting places.
   subscript(missing path: JSONPath) -> SchemaMember? {
     get { lasting.missing[path] }
     set { lasting.missing[path] = newValue }
@@ -55,7 +56,8 @@ final class SchemaPlaces {
   func add(_ place: SchemaPlace?, at path: JSONPath, isLasting: Bool) {
     guard isLasting else { return known[path] = .some(place) }
     var place = place
-    // Another value will be there, and a second reference makes the next change copy this one.
+    // A second reference to the value would make the next change copy it, and another value will
+    // come.
     place?.value = .none
     lasting.known[path] = .some(place)
   }

@@ -23,7 +23,7 @@ struct SchemaRows {
     return [present.original == nil ? whole.path(RowPath([])) : whole]
   }
 
-  /// The rows of an object, in the order of the schema, then those of members that it doesn't know.
+  /// The rows of an object, in the order of the schema. Rows of unknown members come last.
   private func members(
     of place: SchemaPlace, at path: JSONPath, in value: JSONValue?
   ) -> [ForwardFormElement] {
@@ -43,7 +43,7 @@ struct SchemaRows {
       if isKept, let known = present.places[missing: path] {
         return elements(known, at: path, in: nil)
       }
-      // A member that isn't allowed has a row, to be taken away.
+      // A member that isn't allowed has a row for removing it.
       guard
         let inner = present.place(at: path)
           ?? (known.contains(key) && value == nil
@@ -62,38 +62,39 @@ struct SchemaRows {
       ? rows + [self.others(of: place, at: path, isAlone: members.isEmpty)] : rows
   }
 
-  /// The problems to begin with of a value, if there are any, and they are allowed.
+  /// The former problems of a value; `nil` without problems, or if they aren't allowed.
   private func former(at path: JSONPath) -> FormerProblems.Part? {
     present.former.flatMap { $0.isEmpty ? nil : $0.part(at: path) }
   }
 
-  /// Returns the numbers of entries that a list or a map may have, whose count may have been wrong before.
+  /// Returns the allowed number of entries of a list or a map. A count that was wrong before may
+  /// stay.
   private func count(_ limits: SchemaView.CountLimits, at path: JSONPath) -> ClosedRange<Int> {
     former(at: path)?.hadWrongCount == true ? 0 ... .max : limits.range
   }
 
-  /// The keys of an object that it had and no longer has, whose rows show that.
+  /// The keys that an object had before. Their rows show the removal.
   private func removedKeys(at path: JSONPath, _ members: JSONObject) -> [String] {
     let original = present.original?.first?[path]
     guard let former = original?.members else { return [] }
     return former.map(\.key).filter { members[$0] == nil }
   }
 
-  /// Returns the kind of row for a value. A setting has lines only if its format says so, whatever its present value is.
+  /// Returns the kind of row for a value. A setting has lines only if its format says so.
   private func kind(of place: SchemaPlace, _ value: JSONValue?) -> SchemaKind {
     let kind = place.kind(of: value)
     return kind == .lines && !isOfFile && place.templateFormat != .lines ? .text : kind
   }
 
-  /// Whether the rows are those of a file, rather than of settings.
+  /// Whether the rows are for a file; otherwise they are for settings.
   var isOfFile: Bool { if case .document = present.style { true } else { false } }
 
   private var isOfRequest: Bool {
     if case .settings(_, isRequest: true) = present.style { true } else { false }
   }
 
-  /// The row that adds members whose keys the schema doesn't name. It has the path of their object, so that
-  /// `scripts.build` adds one. Alone, it shows that the object is there.
+  /// The row that adds members whose keys the schema doesn't name. It has the path of their object,
+  /// so that `scripts.build` adds a member. Alone, it shows that the object exists.
   private func others(
     of place: SchemaPlace, at path: JSONPath, isAlone: Bool
   ) -> ForwardFormElement {
@@ -105,7 +106,7 @@ struct SchemaRows {
     if path.isEmpty {
       return row.id("*").path(RowPath([])).takingPaths(present.takesNewKeys)
     }
-    // Without a value for the row, the object around it is taken away.
+    // Removing the value of the row removes the object around it.
     return row.id(RowPath(path).text).optional(isAbsent: isMissing(at: path))
   }
 
@@ -136,7 +137,7 @@ struct SchemaRows {
     // The row of other keys has the path of the part.
     if isOfFile, place.takesOthers { return [rows] }
     if !member.isRequired { return [opener, rows] }
-    // Without members, no other row shows that the object is there.
+    // Without members, no other row shows that the object exists.
     return isOfFile && value == .object([:]) ? [opener, rows] : [rows]
   }
 
@@ -169,18 +170,19 @@ struct SchemaRows {
         $0.changeEntries(at: path, $1)
       }
       row = entries.dictionary(
-        // A map that may be missing isn't there without entries.
+        // A map that may be missing needs entries to exist.
         title, \.self,
         count: present[at: path] == nil && !member.isRequired
           ? 0 ... .max : count(place.view.memberCount, at: path),
         new: present.part(place.viewsOfOthers, nil))
     }
-    // A map or a list that isn't there differs from an empty one.
+    // A missing map or list differs from an empty one.
     if member.traits.isOptional { row = row.optional(isAbsent: isMissing(at: path)) }
     return .traits(member.traits, around: row)
   }
 
-  /// Returns the row of a list of some of a few values, which a request means to be different; `nil` if there is none.
+  /// Returns the choice of several for a list of a few values, which a request wants to be
+  /// different; `nil` for other lists.
   private func choices(
     _ title: String, of place: SchemaPlace, at path: JSONPath
   ) -> ForwardFormElement? {
@@ -217,7 +219,7 @@ struct SchemaRows {
     }
   }
 
-  /// Whether the problem is that of a reference to a secret, in its place.
+  /// Whether the problem concerns a reference to a secret.
   func isOfReference(_ problem: SchemaProblem) -> Bool {
     guard !isOfFile, let text = present[at: problem.path]?.string, SecretReference(text) != nil
     else { return false }
@@ -231,8 +233,8 @@ struct SchemaRows {
 }
 
 extension SchemaProblem {
-  /// The rows that the problem may be about, the nearest first: a missing key's, the value's own, and those of
-  /// the values around it.
+  /// The rows that the problem may concern, the nearest first: the row of a missing key, of the
+  /// value itself, and of the values around it.
   fileprivate func rows(ofWhole isWhole: Bool) -> [RowPath] {
     let own = rowSteps(ofWhole: isWhole)
     let members: [String] = if let members = value?.members { members.map(\.key) } else { [] }
@@ -240,14 +242,14 @@ extension SchemaProblem {
       + own.indices.reversed().map { RowPath(Array(own[...$0])) }
   }
 
-  /// The keys of members that the sentence is about, the one to begin with first.
+  /// The keys of members in the sentence, the best first.
   fileprivate var namedKeys: [String] {
     switch reason {
     case .object(.missing(let keys)): keys
     // One of them is enough.
     case .object(.missingOneOf(let groups)): groups.first ?? []
     case .object(.missingBeside(let key, key: let other)): [key, other]
-    // The later one is more likely to be taken away.
+    // The later one is more likely to be removed.
     case .combination(.exclusiveKeys(let keys)): keys.reversed()
     case .combination(.excludedKeys(let keys)): keys.reversed()
     default: []

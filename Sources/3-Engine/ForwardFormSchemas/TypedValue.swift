@@ -5,8 +5,9 @@ internal import ForwardJSONSchema
 // Reads typed lines, and texts of options, as values.
 
 extension SchemaPlace {
-  /// Returns the value that a typed empty object or list begins, whose rows are then asked; `nil` for another text.
-  /// `isAsked` says whether a person types it, for whom an object keeps what the present value says.
+  /// Returns the value that a typed empty object or list begins; its rows are asked then. `nil` for
+  /// another text. `isAsked` says whether a person types it: the object then keeps the meaning of
+  /// the present value.
   private func beginning(
     typed text: String, _ types: Set<SchemaView.ValueType>, isAsked: Bool
   ) -> JSONValue? {
@@ -18,13 +19,13 @@ extension SchemaPlace {
     }
   }
 
-  /// The format that people write otherwise; `nil` if the value has none.
+  /// The format with a spelling for people; `nil` for other values.
   private var written: WrittenFormat? {
     guard types == [.string] else { return nil }
     return all.lazy.compactMap { $0.format.flatMap(WrittenFormat.init) }.first
   }
 
-  /// The shape of what is typed; `nil` for a text.
+  /// The shape of typed texts; `nil` for plain texts.
   private func shape(
     of types: Set<SchemaView.ValueType>, in wording: SchemaWording
   ) -> AnswerShape? {
@@ -37,9 +38,9 @@ extension SchemaPlace {
   }
 
   /// The conversion of a value to the text that a person types: a text as it is, any other value as
-  /// JSON. The keyboard of addresses masks their secrets where they are shown. With
-  /// `takesReferences`, the text may be a reference to a secret that is kept elsewhere, of which
-  /// the schema says nothing. Without `isAsked`, a command gives the text.
+  /// JSON. The keyboard of addresses masks displayed secrets. With `takesReferences`, the text may
+  /// be a reference to a secret, which the schema doesn't describe. Without `isAsked`, a command
+  /// gives the text.
   func conversion(
     in wording: SchemaWording, _ former: FormerProblems.Part? = nil,
     keyboard: KeyboardType = .default, takesReferences: Bool = false,
@@ -71,8 +72,8 @@ extension SchemaPlace {
       })
   }
 
-  /// Returns what a typed text may mean where values of some types are accepted: first what the present value is, then
-  /// the others. A text in quotes is one of JSON.
+  /// Returns the meanings of a typed text, given the accepted types: first the reading that the
+  /// present value suggests, then the others. A text in quotes is JSON.
   private func values(typed text: String, _ types: Set<SchemaView.ValueType>) -> [JSONValue] {
     var values = [JSONValue(typed: text, types, inPlaceOf: value)]
     if types.contains(.string) { values.append(.string(text)) }
@@ -85,7 +86,8 @@ extension SchemaPlace {
     return values
   }
 
-  /// A list with the present value, or an empty one where there is no value; `nil` if no list may be in its place.
+  /// A list with the present value, or an empty list without a value; `nil` if the schema allows no
+  /// such list.
   var listOfValue: JSONValue? {
     guard unfilled.types.contains(.array), let element = with(.array([])).views(ofElement: 0) else {
       return nil
@@ -96,8 +98,8 @@ extension SchemaPlace {
     return .array([value])
   }
 
-  /// The present value as an object with the same meaning, such as `{push: null}` for `push`; `nil` if the schema has
-  /// no such object.
+  /// The present value as an object with the same meaning, such as `{push: null}` for `push`; `nil`
+  /// if the schema has no such object.
   var objectOfValue: JSONValue? {
     guard unfilled.types.contains(.object) else { return nil }
     let names: [JSONValue] =
@@ -129,7 +131,7 @@ extension SchemaView.NumberLimits {
 }
 
 extension String {
-  /// JSON in which the control characters that a text of it may have are escaped.
+  /// The JSON, with escapes for the control characters that a JSON text may contain.
   fileprivate var escapingControls: String {
     guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
       return self
@@ -144,8 +146,8 @@ extension String {
 }
 
 extension JSONValue {
-  /// The text that ``init(typed:_:)`` reads. It has neither spaces around it nor line breaks, which would be
-  /// lost in a line, nor other control characters, which no line has.
+  /// The text that ``init(typed:_:)`` reads. It has no spaces around it and no line breaks, which a
+  /// line would lose, and no other control characters, which a line can't contain.
   fileprivate func typed(in types: Set<SchemaView.ValueType>) -> String {
     if let number = self.number { return number.text }
     guard let string = self.string else { return text() }
@@ -167,8 +169,9 @@ extension JSONValue {
     }
   }
 
-  /// Reads what a person types where values of some types are accepted. A text in quotes is one of JSON. Where a text
-  /// may be, it stays one, and a number that isn't read as it is written is a text, such as the version 3.10.
+  /// Reads a typed text, given the accepted types. A text in quotes is JSON. If the place accepts
+  /// texts, other texts stay texts, and so does a number with another canonical spelling, such as
+  /// the version 3.10.
   fileprivate init(
     typed text: String, _ types: Set<SchemaView.ValueType>, inPlaceOf present: JSONValue?
   ) {
@@ -196,7 +199,7 @@ extension JSONValue {
 }
 
 extension JSONNumber {
-  /// Whether the number is written again as it is after it is read.
+  /// Whether reading and writing the number keeps its spelling.
   fileprivate var isPlain: Bool {
     Int(text).map(String.init) == text || Double(self).flatMap { JSONNumber($0) }?.text == text
   }

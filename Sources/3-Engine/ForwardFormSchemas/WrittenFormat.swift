@@ -1,11 +1,11 @@
 internal import ForwardForm
 internal import ForwardFormCalendar
 
-/// A format of JSON Schema whose texts people write otherwise: `tomorrow 9am` for a date and a time.
+/// A format of JSON Schema with another spelling for people: `tomorrow 9am` for a date and a time.
 struct WrittenFormat {
-  /// What people write.
+  /// The shape of the spelling for people.
   let shape: AnswerShape?
-  /// Returns the text of the format for what was written; `nil` if the format has none for it.
+  /// Returns the text of the format for a typed text; `nil` if the format has none.
   let read: (String) throws(Rejection) -> String?
 
   private init<Value>(_ written: Conversion<Value>, _ text: @escaping (Value) -> String?) {
@@ -13,7 +13,7 @@ struct WrittenFormat {
     read = { (typed) throws(Rejection) in text(try written.parse(typed)) }
   }
 
-  /// Creates the format of a name; `nil` if its texts are written as they are.
+  /// Creates the format with a name; `nil` if people type its texts as they are.
   init?(_ name: String) {
     switch name {
     case "date":
@@ -24,7 +24,7 @@ struct WrittenFormat {
       }
     case "time":
       self.init(.timeOfDay()) { time in
-        // The offset of a time is the one that it has today.
+        // The offset of a time is today's offset.
         let moment = DateAndTime(.today(in: .local), time).internetText(in: .local)
         return moment.firstIndex(of: "T").map { String(moment[$0...].dropFirst()) }
       }
@@ -33,12 +33,12 @@ struct WrittenFormat {
     }
   }
 
-  /// The name of the local time zone, which is looked up in files.
+  /// The name of the local time zone. Finding it reads files.
   private static let timeZone = CalendarDate.Zone.local.name
 }
 
 extension Rejection {
-  /// Whether the rejection says what is wrong with a text, rather than which texts are wanted.
+  /// Whether the rejection explains the fault, beyond naming the wanted texts.
   var isParticular: Bool {
     switch self {
     case .missing, .notDate, .notDateAndTime, .notTime, .notDuration: false
@@ -48,13 +48,14 @@ extension Rejection {
 }
 
 extension Duration {
-  /// The duration as `P1DT2H`; `nil` unless it is a whole number of seconds, as the format has no fractions.
+  /// The duration as `P1DT2H`; `nil` unless it is a whole number of seconds, because the format has
+  /// no fractions.
   fileprivate var isoText: String? {
     guard components.attoseconds == 0, components.seconds >= 0 else { return nil }
     let seconds = components.seconds
     let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
     let parts = [(rest / 3600, "H"), (rest / 60 % 60, "M"), (rest % 60, "S")]
-    // Between two parts of a time, none may be left out.
+    // A time needs all parts between its first and its last one.
     let (first, last) = (parts.firstIndex { $0.0 > 0 }, parts.lastIndex { $0.0 > 0 })
     let day = days > 0 ? "\(days)D" : ""
     guard let first, let last else { return "P" + (days > 0 ? day : "T0S") }

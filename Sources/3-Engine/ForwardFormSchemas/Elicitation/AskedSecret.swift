@@ -2,18 +2,18 @@ internal import ForwardJSON
 internal import ForwardJSONSchema
 
 extension JSONObject {
-  /// Whether the schema of a text or a number asks for what surely is a secret: it says so, or its name or its title
-  /// ends with a word for one, as `githubToken`, `api_key`, `password2` and *New password (8 characters)* do. A choice
-  /// among options is none.
+  /// Whether the schema of a text or a number surely asks for a secret: the schema says so, or its
+  /// name or its title ends with a word for a secret, such as `githubToken`, `api_key`, `password2`
+  /// and *New password (8 characters)*. A choice among options isn't a secret.
   func asksForSecret(_ name: String) -> Bool {
     if saySecret { return true }
     if self["enum"] != nil || self["oneOf"] != nil { return false }
     var names = [name]
-    // What a title says in brackets is about the secret.
+    // Words of a title in brackets are about the secret, and don't name it.
     if let title = self["title"]?.string {
       names += [title, String(title.prefix { !"(（[".contains($0) })]
     }
-    // A number of tokens is none of them.
+    // A number of tokens isn't a token.
     let isText = self["type"] == "string"
     return names.contains { name in
       let words = name.words
@@ -22,7 +22,7 @@ extension JSONObject {
   }
 }
 
-/// The words for what grants access or allows a payment.
+/// The words for credentials and for permission to pay.
 private let secrets = [
   "password", "pass word", "passwd", "passphrase", "pass phrase", "passcode", "pass code", "pwd",
   "secret", "token", "credential", "apikey", "api key", "access key", "private key", "secret key",
@@ -41,8 +41,8 @@ extension [String] {
 }
 
 extension String {
-  /// The words of an identifier or a title, in lower case and without the number at the end: `githubToken`, `api_key`,
-  /// `API key`, `apiKey2`. What can't be seen isn't in them.
+  /// The words of an identifier or a title, in lower case and without the number at the end:
+  /// `githubToken`, `api_key`, `API key`, `apiKey2`. Leaves out invisible characters.
   fileprivate var words: [String] {
     var words: [String] = []
     var word = ""

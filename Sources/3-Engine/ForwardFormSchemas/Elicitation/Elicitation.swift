@@ -1,7 +1,7 @@
 public import ForwardJSON
 public import ForwardJSONSchema
 
-/// A request of the Model Context Protocol by which a server asks a person.
+/// A request of the Model Context Protocol: a server asks a person.
 ///
 /// ```swift
 /// let request = try Elicitation(parameters)
@@ -16,19 +16,19 @@ public import ForwardJSONSchema
 /// {"action":"accept","content":{"name":"Monalisa Octocat","age":30}}
 /// ```
 ///
-/// The schema of a form is flat: an object of texts, numbers, truth values, and choices among texts. A request for a
-/// secret, which a form mustn't ask for, is refused.
+/// The schema of a form is flat: an object of texts, numbers, truth values, and choices among
+/// texts. A request for a secret is refused, because a form mustn't ask for one.
 public struct Elicitation: Sendable {
-  /// What a person is asked for.
+  /// The kind of request.
   @nonexhaustive
   public enum Mode: Sendable {
-    /// The values of a form.
+    /// To fill in the values of a form.
     case form(Schema)
-    /// To open an address, at which the server asks by itself.
+    /// To open an address, where the server asks the person itself.
     case url(String)
   }
 
-  /// The words by which the server says what it asks for.
+  /// The server's explanation of the request.
   public let message: String
   public let mode: Mode
   /// The name that the server gives itself; `nil` if it gives none.
@@ -36,7 +36,7 @@ public struct Elicitation: Sendable {
 
   /// Reads the parameters of a request.
   ///
-  /// - Throws: An ``ElicitationFault`` for a request that isn't as the protocol says.
+  /// - Throws: An ``ElicitationFault`` for a request that doesn't follow the protocol.
   public init(_ parameters: JSONValue) throws(ElicitationFault) {
     guard let members = parameters.members else { throw .wanted(.object, at: []) }
     message = try members.text("message", in: [])
@@ -51,9 +51,10 @@ public struct Elicitation: Sendable {
     }
   }
 
-  /// Returns a new document that the form fills in, with the defaults of the schema; `nil` of an address.
+  /// Returns a new document for the form to fill in, with the defaults of the schema; `nil` for an
+  /// address.
   ///
-  /// - Parameter wording: The language in which problems are told.
+  /// - Parameter wording: The language of problems.
   public func document(in wording: SchemaWording = .english) -> SchemaDocument? {
     guard case .form(let schema) = mode else { return nil }
     var members = JSONObject()
@@ -73,11 +74,11 @@ public struct Elicitation: Sendable {
 /// The reply to an ``Elicitation``.
 @nonexhaustive
 public enum ElicitationReply: Hashable, Sendable {
-  /// The person gave the values of the form, or agreed to open the address, which has no values.
+  /// The person filled in the form, or agreed to open the address, which has no values.
   case accept(JSONValue?)
   /// The person refused.
   case decline
-  /// The person left without a choice.
+  /// The person left without a decision.
   case cancel
 
   /// The result of the request.

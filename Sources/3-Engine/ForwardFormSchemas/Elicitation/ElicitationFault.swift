@@ -3,24 +3,24 @@ public import ForwardJSON
 public import ForwardJSONSchema
 package import ForwardText
 
-/// A reason why a request of the Model Context Protocol can't be shown to a person.
+/// A reason why a person can't see a request of the Model Context Protocol.
 @nonexhaustive
 public enum ElicitationFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The value at the path is missing, or isn't of this kind.
   case wanted(JSONValue.Kind, at: JSONPath)
   /// The mode is neither `form` nor `url`.
   case unknownMode(JSONValue)
-  /// The type at the path is none of those that a form may have there.
+  /// A form can't have the type at the path.
   case unknownType(JSONValue?, known: [String], at: JSONPath)
-  /// The schema at the path has this keyword, and isn't flat.
+  /// The schema at the path has this keyword, so it isn't flat.
   case nested(String, at: JSONPath)
-  /// The property is required, but isn't there.
+  /// The property is required, but doesn't exist.
   case unknownRequired(String, at: JSONPath)
-  /// The property asks for a secret, for which the protocol has the mode `url`.
+  /// The property asks for a secret. The protocol has the mode `url` for secrets.
   case secret(String, at: JSONPath)
   /// The schema can't be used.
   case notASchema(SchemaError)
-  /// The value at the path isn't one that schemas have there, for this reason.
+  /// Schemas can't have the value at the path, for this reason.
   case wrongSchema(SchemaProblem, at: JSONPath)
 
   /// A sentence, with the place in the request.

@@ -1,8 +1,8 @@
 internal import ForwardJSON
 internal import ForwardJSONSchema
 
-/// A schema of the protocol's profile: an object whose members are texts, numbers, truth values, and choices among
-/// texts. What it says of these is left to the schema.
+/// A schema of the protocol's profile: an object whose members are texts, numbers, truth values,
+/// and choices among texts. The schema itself judges the members.
 struct FlatSchema {
   let schema: Schema
 
@@ -29,7 +29,7 @@ struct FlatSchema {
     } catch {
       throw .notASchema(error)
     }
-    // A person couldn't answer what can't be checked.
+    // A person couldn't answer a form whose schema is invalid.
     let check = schema.check()
     if check.verdict == .invalid, let problem = check.problems.first {
       throw .wrongSchema(problem, at: path.appending(problem.path))
@@ -43,7 +43,7 @@ struct FlatSchema {
     return members
   }
 
-  /// The keywords that have schemas or lead to them.
+  /// The keywords that contain schemas or refer to schemas.
   private static let applicators: Set<String> = [
     "$ref", "$dynamicRef", "$recursiveRef", "$defs", "definitions", "properties", "items", "oneOf",
     "anyOf", "allOf", "not", "if", "then", "else", "dependentSchemas", "dependencies",
@@ -81,7 +81,7 @@ struct FlatSchema {
     }
   }
 
-  /// Checks that the elements of a list are some of several texts.
+  /// Checks the schema of a list's elements: a choice among texts.
   private static func checkItems(
     _ value: JSONValue?, at path: JSONPath
   ) throws(ElicitationFault) {
