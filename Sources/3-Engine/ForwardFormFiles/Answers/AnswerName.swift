@@ -1,13 +1,13 @@
 /// The name of an answer: its key in JSON and, with `_` for `-`, its shell variable.
 ///
-/// The name begins with a lower-case letter, as POSIX reserves the other names of variables for the
-/// system: no form can set `PATH` or `IFS`.
+/// The name begins with a lower-case letter, because POSIX reserves the other names of variables
+/// for the system: no form can set `PATH` or `IFS`.
 struct AnswerName {
   let text: String
 
   private static let longest = 100
 
-  /// - Parameter isAlone: Whether it is the only question, whose answer needs no name.
+  /// - Parameter isAlone: Whether the form has no other question. The answer then needs no name.
   init(of question: Question, isAlone: Bool) throws(QuestionFault) {
     if let id = question.id {
       guard Self.isName(id) else { throw .badID(id) }
@@ -38,7 +38,7 @@ struct AnswerName {
     var name = ""
     var isBetweenWords = false
     for byte in title.lowercased().utf8 {
-      // Keeps letters other than ASCII, which make the name invalid, rather than shortening the
+      // Keeps letters other than ASCII, which make the name invalid, instead of shortening the
       // title.
       guard byte.isLowercaseLetter || byte.isDigit || byte >= 0x80 else {
         isBetweenWords = true

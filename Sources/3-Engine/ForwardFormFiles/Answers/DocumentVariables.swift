@@ -9,17 +9,19 @@ internal import ForwardText
 /// variables.environment              // SERVER_MAX_SIZE=5 and SERVER_HOSTS='["a","b"]'
 /// ```
 ///
-/// The words of a key are joined by `_`, and so is what isn't an ASCII letter or digit. If several values would have
-/// one name, those behind the first get a number: `a_b_2`. The value of a variable is a text as it is, a
-/// number, `true`, `false`, or nothing for `null`. Objects in lists, and empty ones, are JSON.
+/// Underscores join the words of a key, and replace other characters than ASCII letters and digits.
+/// If several values would have the same name, the later ones get a number: `a_b_2`. The value of a
+/// variable is a text as it is, a number, `true`, `false`, or nothing for `null`. Objects in lists,
+/// and empty objects, are JSON.
 public struct DocumentVariables: Sendable {
   private var variables: [(name: String, value: JSONValue)] = []
 
   /// Creates the variables of a document.
   ///
   /// - Parameters:
-  ///   - document: An object; another value is the variable `value`.
-  ///   - prefix: The beginning of all names: a lower-case letter, then ASCII letters, digits and `_`.
+  ///   - document: An object. Another value is the variable `value`.
+  ///   - prefix: The beginning of all names: a lower-case letter, then ASCII letters, digits and
+  ///     `_`.
   public init(of document: JSONValue, prefix: String = "") {
     var names: [String: Int] = [:]
     add(document, named: "", prefix, &names)
@@ -34,7 +36,7 @@ public struct DocumentVariables: Sendable {
       }
       return
     }
-    // A name that begins otherwise, or is `_` alone, may be the shell's.
+    // A name with another beginning, or `_` alone, may belong to the shell.
     let isName = name.utf8.first.map { $0 != UInt8(ascii: "_") && !$0.isDigit } ?? false
     let wanted = prefix + (isName || !prefix.isEmpty && !name.isEmpty ? name : "value" + name)
     var unique = wanted
@@ -46,8 +48,8 @@ public struct DocumentVariables: Sendable {
     variables.append((unique, value))
   }
 
-  /// Returns assignments that a shell evaluates, a line each. The names are in lower case; one that the shell uses
-  /// itself, such as `path` in zsh, ends with `_`.
+  /// Returns assignments for a shell, each on one line. The names are in lower case. A name that
+  /// the shell uses itself, such as `path` in zsh, ends with `_`.
   public func assignments(for shell: Shell) -> String {
     variables.map { name, value in
       let answer: Shell.Answer =
@@ -62,15 +64,15 @@ public struct DocumentVariables: Sendable {
 
   /// The variables as the text of a `.env` file, with names in upper case. Lists are JSON.
   ///
-  /// A value is in quotes where it has other characters than ASCII letters, digits and `_ . / : @ % + , -`; a line
-  /// break is `\n` in double quotes.
+  /// A value is in quotes if it has characters other than ASCII letters, digits and
+  /// `_ . / : @ % + , -`. A line break is `\n` in double quotes.
   public var environment: String {
     variables.map { "\($0.uppercased())=\($1.variableText.quotedForEnvironment)\n" }.joined()
   }
 }
 
 extension JSONValue {
-  /// The value as text, as an answer is, but for `true` and `false`.
+  /// The value as text, like an answer, except for `true` and `false`.
   fileprivate var variableText: String { if case .bool = self { text() } else { plainText } }
 }
 

@@ -5,7 +5,7 @@ internal import ForwardJSON
 package import ForwardText
 
 extension QuestionForm {
-  /// The description of the form, for a person or a program that is to answer it.
+  /// The description of the form, for a person or a program that answers it.
   public var description: FormDescription {
     get throws {
       let answers = scope.document.value
@@ -21,9 +21,9 @@ extension QuestionForm {
     }
   }
 
-  /// Returns answers with those in JSON read as ``answers`` has them, so that a document is an answer exactly
-  /// if the schema of the description accepts it: a number is a number, and several options are a list of
-  /// their names.
+  /// Returns answers, reading answers in JSON like ``answers`` has them. So a document is an answer
+  /// exactly if the schema of the description accepts it: a number is a number, and several options
+  /// are a list of their names.
   public func reading(_ given: GivenAnswers) throws -> GivenAnswers {
     try reading(given, in: .english)
   }
@@ -53,21 +53,22 @@ private struct QuestionDocument: ReplaceableDocument {
 
   func replacing(_ values: JSONObject) throws -> ReadDocument {
     let (answers, unread) = sheet.answers(in: values, over: self.values(), language)
-    // The answers decide which rows are asked.
+    // The answers decide which rows the form asks.
     let read = QuestionForm(sheet, title: nil, .object(answers))
     return try ReadDocument(Self(questions: read, language: language), unread: unread)
   }
 }
 
 extension Scope {
-  /// The values of all answers, also of those that aren't asked.
+  /// The values of all answers, including rows that aren't asked.
   fileprivate var values: JSONObject {
     document.value.members ?? JSONObject()
   }
 }
 
 extension Sheet {
-  /// Returns answers with those that a document has in place of theirs, and the values that can't be answers.
+  /// Lays a document's answers over the present ones. Returns the answers, and the values that
+  /// can't be answers.
   fileprivate func answers(
     in document: JSONObject, over present: JSONObject, _ language: Language
   ) -> (JSONObject, [UnreadValue]) {
@@ -86,7 +87,7 @@ extension Sheet {
     return (answers, unread)
   }
 
-  /// Returns an item with initial answers to the questions that it lacks, or whose values can't be answers.
+  /// Returns an item. Missing answers, and values that can't be answers, become initial answers.
   fileprivate func item(
     _ members: JSONObject, at path: JSONPath, unread: Sheet.Entry.Unread
   ) -> JSONValue {
@@ -101,12 +102,12 @@ extension Sheet {
 }
 
 extension Sheet.Entry {
-  /// A function that is called with each value that can't be an answer, and the part that is the reason.
+  /// A function for each value that can't be an answer, with the part that is the reason.
   fileprivate typealias Unread = (
     _ path: JSONPath, _ value: JSONValue, _ part: JSONPath, _ reason: UndecodableValue.Reason
   ) -> Void
 
-  /// Returns the answer that a value is; `nil` if it can't be one. Nothing is no answer. Calls
+  /// Returns the answer in a value; `nil` if the value can't be an answer, and for `null`. Calls
   /// `unread` with the value if it can't be an answer, and with such values in its items.
   fileprivate func answer(in value: JSONValue, at path: JSONPath, unread: Unread) -> JSONValue? {
     switch content {
@@ -136,8 +137,8 @@ extension Sheet.Entry {
 }
 
 extension QuestionField {
-  /// Returns an answer as the row writes it: a time may have seconds that are zero, which conditions on it
-  /// don't name.
+  /// Returns an answer as the row writes it. A time with zero seconds loses them, because
+  /// conditions name it without seconds.
   fileprivate func asWritten(_ value: JSONValue) -> JSONValue {
     switch question.type {
     case .date, .time, .datetime: (try? conversion.parse(conversion.text(value))) ?? value
@@ -145,7 +146,7 @@ extension QuestionField {
     }
   }
 
-  /// Returns the reason why a value can't be an answer to the question; `nil` if it can, by its kind.
+  /// Returns the reason why the kind of a value can't answer the question; `nil` if it can.
   fileprivate func fault(in value: JSONValue) -> UndecodableValue.Reason? {
     switch (question.type, value) {
     case _ where value == noAnswer: return nil

@@ -4,18 +4,18 @@ internal import ForwardText
 /// The form in which a script gets an answer. Later versions may add forms.
 @nonexhaustive
 public enum AnswerFormat: String, CaseIterable, Hashable, Sendable {
-  /// The text and a line feed; several options have a line each.
+  /// The text and a line feed. Each of several options has a line.
   case plain
   /// A JSON value on one line; `null` if there is no answer.
   case json
-  /// Words in single quotes, as a POSIX shell reads them; several options are a word each.
+  /// Words in single quotes, for a POSIX shell. Each of several options is a word.
   case shell
   /// The same for other shells: words, or an expression of PowerShell.
   case bash, zsh, fish, powershell
-  /// The text and a NUL character; several options have a NUL character each.
+  /// The text and a NUL character. Each of several options has a NUL character.
   case nul
 
-  /// The shell that evaluates answers in this format; `nil` if none does.
+  /// The shell that evaluates answers in this format; `nil` for other formats.
   public var syntax: Shell? { self == .shell ? .sh : Shell(rawValue: rawValue) }
 
   /// Returns an answer in this format.
@@ -38,7 +38,7 @@ public enum AnswerFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Creates the format of an argument, in which a POSIX shell has two names.
+  /// Creates the format of an argument. A POSIX shell has two names there.
   package init?(argument: String) {
     self.init(rawValue: argument == "sh" ? "shell" : argument)
   }
@@ -46,16 +46,16 @@ public enum AnswerFormat: String, CaseIterable, Hashable, Sendable {
 
 /// A shell whose scripts evaluate answers. Later versions may add shells.
 ///
-/// No answer can be a command. In a script's text each answer is on one line, except for the Bourne
-/// shells, whose words may have line breaks.
+/// No answer can be a command. In a script's text, each answer is on one line, except for the
+/// Bourne shells, whose words may have line breaks.
 @nonexhaustive
 public enum Shell: String, CaseIterable, Hashable, Sendable {
-  /// A POSIX shell. Several options are one text, with a line for each.
+  /// A POSIX shell. Several options are one text, with a line for each option.
   case sh
-  /// Several options are an array, as in all other shells.
+  /// Several options are an array, like in all other shells.
   case bash, zsh, fish, powershell
 
-  /// The answer to a question: a text, or several.
+  /// The answer to a question: one or several texts.
   enum Answer {
     case text(String)
     case texts([String])
@@ -82,8 +82,8 @@ public enum Shell: String, CaseIterable, Hashable, Sendable {
       ? "@(\(words.map { "(\($0))" }.joined(separator: ", ")))" : words.joined(separator: " ")
   }
 
-  /// Returns a text as one word; for PowerShell, as an expression. NUL characters are left out, as a
-  /// shell variable can't hold them.
+  /// Returns a text as one word; for PowerShell, as an expression. Leaves out NUL characters,
+  /// because a shell variable can't hold them.
   func word(_ text: String) -> String {
     var word = "'"
     for scalar in text.unicodeScalars where scalar != "\0" {
@@ -101,10 +101,11 @@ public enum Shell: String, CaseIterable, Hashable, Sendable {
     return word + "'"
   }
 
-  /// Returns a command that ends with a status, to be evaluated in place of an answer that isn't there.
+  /// Returns a command that ends with a status, for evaluation instead of a missing answer.
   ///
-  /// It begins a new line, as the script may have words before the answer: `eval "set -- $(…)"`.
-  /// PowerShell has no statuses that end a script, so that it throws an error there.
+  /// It begins a new line, because the script may have words before the answer:
+  /// `eval "set -- $(…)"`. PowerShell has no statuses that end a script, so it throws an error
+  /// there.
   public func command(endingWith status: Int32) -> String {
     switch self {
     case .sh, .bash, .zsh: "\n(exit \(status))\n"
@@ -117,7 +118,7 @@ public enum Shell: String, CaseIterable, Hashable, Sendable {
 extension Shell {
   /// Variables in lower case that the shell refuses to set, or that change its behaviour.
   ///
-  /// The names of answers begin in lower case, so POSIX shells and bash have none.
+  /// POSIX shells and bash have none, because the names of answers begin in lower case.
   private var ownVariables: Set<String> {
     switch self {
     case .sh, .bash: []
@@ -127,7 +128,7 @@ extension Shell {
     }
   }
 
-  /// Returns whether a variable is the shell's own. PowerShell ignores the case of its name.
+  /// Returns whether a variable belongs to the shell. PowerShell ignores the case of its name.
   func owns(_ variable: String) -> Bool {
     ownVariables.contains(self == .powershell ? variable.lowercased() : variable)
   }
@@ -171,7 +172,7 @@ extension Shell {
 }
 
 extension QuestionForm {
-  /// Returns the names of the variables that assignments would set, but that are the shell's own.
+  /// Returns the names of variables that assignments would set and that belong to the shell.
   package func variables(ownedBy shell: Shell, prefix: String) -> [String] {
     var owned: [String] = []
     scope.forEachVariable(prefix) { name, _ in if shell.owns(name) { owned.append(name) } }

@@ -2,20 +2,20 @@ internal import ForwardForm
 internal import ForwardFormDocuments
 internal import ForwardJSON
 
-/// A text of a form file in which `{ID}` stands for the answer to a question before.
+/// A text of a form file in which `{ID}` stands for the answer to an earlier question.
 struct AnswerTemplate {
   private enum Part {
     case text(String)
-    /// The answer to a question of the sheet, or of one around it.
+    /// The answer to a question of the sheet, or of an outer sheet.
     case answer(level: Int, index: Int)
   }
 
   private let parts: [Part]
 
   /// - Parameters:
-  ///   - text: The text. What names no question in braces stays as it is.
-  ///   - sheet: The sheet with the questions before. A text can't name its secrets.
-  ///   - isOfSheet: Whether only questions of the sheet itself can be named.
+  ///   - text: The text. Braces around other words stay as they are.
+  ///   - sheet: The sheet with the earlier questions. A text can't name its secrets.
+  ///   - isOfSheet: Whether the text can name only questions of the sheet itself.
   /// - Returns: `nil` if the text names no question.
   init?(_ text: String?, after sheet: Sheet, isOfSheet: Bool = false) {
     guard let text, text.contains("{") else { return nil }
@@ -38,8 +38,8 @@ struct AnswerTemplate {
     self.parts = parts + [.text(known + rest)]
   }
 
-  /// Returns the text with the answers of a scope. `missing` stands for a missing answer; without it, the result is
-  /// `nil`.
+  /// Returns the text with the answers of a scope. `missing` replaces a missing answer; without it,
+  /// the result is `nil`.
   func text(in scope: Scope, missing: String? = nil) -> String? {
     var text = ""
     for part in parts {
@@ -55,12 +55,12 @@ struct AnswerTemplate {
   }
 }
 
-/// The texts of a question that answers before are a part of.
+/// The texts of a question that contain earlier answers.
 struct AnswerTexts {
   private(set) var title: AnswerTemplate?
   private(set) var help: AnswerTemplate?
   private(set) var placeholder: AnswerTemplate?
-  /// The default answer, which follows the answers until another one is given.
+  /// The default answer. It follows other answers until the person gives another one.
   private(set) var defaultAnswer: AnswerTemplate?
 
   init() {}
@@ -83,8 +83,8 @@ extension JSONValue {
 }
 
 extension Scope {
-  /// Lets default answers follow the answers that they depend on, as long as they are the answers. Returns the
-  /// observations.
+  /// Lets default answers follow the answers that they depend on, until the person changes them.
+  /// Returns the observations.
   func followAnswers() -> [Disposable] {
     sheet.entries.enumerated().compactMap { index, entry -> Disposable? in
       guard var last = entry.following(in: self) else { return nil }
@@ -112,7 +112,7 @@ extension Sheet.Entry {
       || field.hasOffers && field.defaultValue == nil
   }
 
-  /// Returns the default answer, which depends on the answers of a scope; `nil` if it depends on none.
+  /// Returns the default answer for the answers of a scope; `nil` if it doesn't depend on answers.
   fileprivate func following(in scope: Scope) -> JSONValue? {
     guard follows, case .question(let field) = content else { return nil }
     let offered = field.hasOffers ? field.offered(in: scope) : field.question
@@ -125,7 +125,7 @@ extension Sheet.Entry {
 }
 
 extension Sheet {
-  /// Returns the place of a question that was added before, in this sheet or one around it.
+  /// Returns the place of an earlier question, in this sheet or an outer one.
   fileprivate func question(named name: String) -> (level: Int, index: Int)? {
     guard let index = index(of: name) else {
       return outer?.question(named: name).map { ($0.level + 1, $0.index) }
@@ -136,7 +136,7 @@ extension Sheet {
     return (0, index)
   }
 
-  /// Sets the default answers that are made of other default answers.
+  /// Sets the default answers that contain other default answers.
   func setFollowingDefaults(in document: Ref<JSONValue>) {
     let scope = Scope(self, document)
     for (index, entry) in entries.enumerated() {

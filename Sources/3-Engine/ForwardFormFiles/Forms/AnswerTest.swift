@@ -2,7 +2,7 @@ internal import ForwardForm
 internal import ForwardFormDocuments
 internal import ForwardJSON
 
-/// A test of the answer to a question, or to a list, by a condition.
+/// A condition's test of the answer to a question or to a list.
 enum AnswerTest {
   case isOne(of: [JSONValue])
   /// One of the chosen options has a name.
@@ -20,7 +20,7 @@ enum AnswerTest {
   /// The values of no answer.
   private static let missing: [JSONValue] = [.null, .string(""), .array([])]
 
-  /// Returns the schema of the values in a document that are such answers to an entry.
+  /// Returns the schema of the values in a document that pass as answers to an entry.
   func schema(of entry: Sheet.Entry) -> JSONObject {
     switch self {
     case .isOne(let wanted):
@@ -35,7 +35,7 @@ enum AnswerTest {
     }
   }
 
-  /// The names of the options, or the texts, of which one must be the answer; `nil` if it is about none.
+  /// The options or texts that pass; `nil` if the test isn't a choice among them.
   func answers(to entry: Sheet.Entry) -> [String]? {
     switch self {
     case .isOne(let wanted): return wanted.map(entry.text)
@@ -46,7 +46,7 @@ enum AnswerTest {
 }
 
 extension Sheet.Entry {
-  /// Returns an answer as a person gives it.
+  /// Returns an answer as a person types it.
   fileprivate func text(of answer: JSONValue) -> String {
     switch (content, answer) {
     case (_, .bool(let isYes)): isYes ? "yes" : "no"
@@ -55,7 +55,7 @@ extension Sheet.Entry {
     }
   }
 
-  /// Returns other values in documents that are read as an answer.
+  /// Returns other values in documents that mean the same answer.
   fileprivate func otherSpellings(of answer: JSONValue) -> [JSONValue] {
     var others: [JSONValue] = []
     // `null` is no answer, which may be an empty text.

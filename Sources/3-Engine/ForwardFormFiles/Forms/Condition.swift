@@ -4,7 +4,7 @@ internal import ForwardJSON
 
 /// A condition under which something is asked.
 indirect enum Condition {
-  /// A test of the answer to a row. It fails if the row isn't asked.
+  /// A test of the answer to a row. It fails if the form doesn't ask the row.
   case test(RowPlace, AnswerTest)
   case not(Condition)
   case all([Condition])
@@ -12,15 +12,15 @@ indirect enum Condition {
 
   /// The place of an earlier row.
   struct RowPlace {
-    /// The number of lists around this one up to that of the row; 0 for the same sheet.
+    /// The number of lists between this sheet and the row's sheet; 0 for the same sheet.
     let level: Int
     /// The position of the row in its sheet.
     let index: Int
-    /// The number of tests that decide whether the row is asked.
+    /// The number of tests that decide whether the form asks the row.
     let cost: Int
   }
 
-  /// The number of tests, including those that decide whether the tested rows are asked.
+  /// The number of tests, including the tests that decide whether the tested rows are asked.
   var cost: Int {
     switch self {
     case .test(let place, _): 1 + place.cost
@@ -29,8 +29,8 @@ indirect enum Condition {
     }
   }
 
-  /// The largest number of tests of an entry, which is more than a form needs. It is limited
-  /// because each answer may have to be checked by each test.
+  /// The largest number of tests of an entry, more than a form needs. The limit exists because
+  /// every test may run after every answer.
   static let mostTests = 100
 
   func holds(in scope: Scope) -> Bool {
@@ -48,7 +48,7 @@ indirect enum Condition {
     if conditions.count == 1, let only = conditions.first { only } else { .all(conditions) }
   }
 
-  /// - Parameter sheets: The condition's sheet and those around, with their initial answers.
+  /// - Parameter sheets: The condition's sheet and the outer sheets, with their initial answers.
   fileprivate func declared(in sheets: [(Sheet, JSONValue)]) -> DeclaredCondition {
     switch self {
     case .test(let place, let test):
@@ -62,7 +62,8 @@ indirect enum Condition {
       if entry.conditions.isEmpty { return answer }
       let asked = Condition.joined(entry.conditions).declared(
         in: Array(sheets[place.level...]))
-      // A description adds the condition of the tested row, unless that is on rows around its list.
+      // A description adds the condition of the tested row, except for a condition on rows around
+      // its list.
       return asked.isOfDocument ? answer : .all([asked.inItems(place.level), answer])
     case .not(let condition): return .not(condition.declared(in: sheets))
     case .all(let conditions): return .all(conditions.map { $0.declared(in: sheets) })
@@ -75,7 +76,7 @@ indirect enum Condition {
 
 extension Sheet {
   /// The conditions of the sheet's rows, for a description, over the document of the initial
-  /// answers. `outer` has the sheets around, from the innermost, with their answers.
+  /// answers. `outer` has the outer sheets, the innermost first, with their answers.
   func declaredConditions(
     over answers: JSONValue, in outer: [(Sheet, JSONValue)] = []
   ) -> DeclaredConditions {

@@ -2,11 +2,12 @@ internal import ForwardForm
 internal import ForwardSystem
 internal import ForwardText
 
-/// A program whose lines are the options of a question. Answers before may be its arguments; no shell reads them.
+/// A program that writes the options of a question, one on each line. Earlier answers may be its
+/// arguments; no shell reads them.
 final class OptionCommand {
   private let words: [Word]
   private let isTrusted: Bool
-  /// The options that the program has written, by its words: rows are derived again after each answer.
+  /// The program's options, by its words: the form derives rows again after each answer.
   private var results: [[String]: Result<[Question.Option], Rejection>] = [:]
 
   private enum Word {
@@ -14,14 +15,14 @@ final class OptionCommand {
     case answers(AnswerTemplate)
   }
 
-  /// The time after which the program is ended.
+  /// The time after which the program is stopped.
   private static let limit = Duration.seconds(10)
-  /// The program may write fewer bytes than this.
+  /// The limit on the program's output. The output must be shorter.
   private static let mostBytes = 1 << 20
 
   /// - Parameters:
   ///   - words: The program and its arguments.
-  ///   - sheet: The sheet with the questions before.
+  ///   - sheet: The sheet with the earlier questions.
   ///   - isTrusted: Whether the program may run.
   init(_ words: [String], after sheet: Sheet, isTrusted: Bool) {
     self.words = words.enumerated().map { index, word in
@@ -38,7 +39,8 @@ final class OptionCommand {
   /// A sentence about the options.
   let sentence: String
 
-  /// Returns the options, or the reason why there are none; `nil` while an argument lacks its answer.
+  /// Returns the options, or the reason of their absence; `nil` while the answer for an argument is
+  /// missing.
   func options(in scope: Scope) -> Result<[Question.Option], Rejection>? {
     var arguments: [String] = []
     for word in words {
@@ -83,7 +85,7 @@ final class OptionCommand {
 }
 
 extension [Question.Option] {
-  /// The options that can be answers, each name once.
+  /// The options that can be answers, without repeated names.
   fileprivate var distinct: [Question.Option] {
     var names: Set<String> = []
     return filter { option in

@@ -1,7 +1,7 @@
 public import ForwardForm
 public import ForwardJSON
 
-/// A form that is described by data, and its answers.
+/// A form described by data, and its answers.
 ///
 /// ```swift
 /// let questions = try QuestionForm(reading: bytes)
@@ -14,7 +14,7 @@ public import ForwardJSON
 /// days='3'
 /// ```
 public final class QuestionForm {
-  /// The title of the form; `nil` if it has none.
+  /// The title of the form; `nil` without one.
   public let title: String?
 
   /// The form to fill in. Until it is saved, the answers are the default ones.
@@ -34,7 +34,7 @@ public final class QuestionForm {
 
   /// Creates the form of one question.
   ///
-  /// - Throws: The mistake in the question, such as a default answer that is out of its range.
+  /// - Throws: The mistake in the question, such as a default answer out of its range.
   public convenience init(_ question: Question) throws(QuestionError) {
     let sheet = Sheet()
     do throws(QuestionFault) {
@@ -49,7 +49,7 @@ public final class QuestionForm {
     self.init(sheet, title: nil)
   }
 
-  /// The programs that the form's file names, to write options.
+  /// The programs that the form's file names for writing options.
   package var programs: [String] { scope.sheet.programs }
 
   /// The answers to the questions that were asked, by their names. A yes-or-no answer is `true` or
@@ -59,8 +59,7 @@ public final class QuestionForm {
   /// A missing answer is `null`, except for a text, which is then empty.
   public var answers: JSONObject { scope.json }
 
-  /// Returns the answers as assignments of a shell, which are safe to evaluate whatever the answers
-  /// are.
+  /// Returns the answers as assignments of a shell. Evaluating them is safe for all answers.
   ///
   /// ```
   /// name='it'\''s'
@@ -69,14 +68,15 @@ public final class QuestionForm {
   /// addresses_2_street='Back Street'
   /// ```
   ///
-  /// In the name of a variable, `_` replaces `-`. Several options are an array, or in a POSIX shell one
-  /// on each line. The variable of a question that wasn't asked is empty. A prefix avoids the names of the
-  /// shell's own variables, which it may refuse to set: `status` in zsh and fish, `host` in PowerShell.
+  /// In the name of a variable, `_` replaces `-`. Several options are an array, or in a POSIX shell
+  /// one text with an option on each line. The variable of a question that wasn't asked is empty. A
+  /// prefix avoids the names of the shell's variables, which it may refuse to set: `status` in zsh
+  /// and fish, `host` in PowerShell.
   ///
   /// - Parameters:
   ///   - shell: The shell; by default, any POSIX shell.
-  ///   - prefix: The beginning of the variables' names: a lower-case letter, then ASCII letters, digits
-  ///     and `_`; or nothing.
+  ///   - prefix: The beginning of the variables' names: a lower-case letter, then ASCII letters,
+  ///     digits and `_`; or nothing.
   public func assignments(for shell: Shell = .sh, prefix: String = "") -> String {
     var lines = ""
     scope.forEachVariable(prefix) { lines += shell.assignment($0, $1) }

@@ -2,18 +2,18 @@ internal import ForwardForm
 internal import ForwardFormDocuments
 internal import ForwardJSON
 
-/// A document of the answers to a sheet's questions: those of a form, or of one item of a list.
+/// A document of the answers to a sheet's questions, for a form or for one item of a list.
 final class Scope {
   let sheet: Sheet
-  /// The answers to all questions, also to those that aren't asked, by their names.
+  /// The answers to all questions, including questions that aren't asked, by their names.
   let document: Ref<JSONValue>
   private let outer: Scope?
   let answers: [Ref<JSONValue>]
-  /// Whether all rows are shown, whatever their conditions, for a description.
+  /// Whether to show all rows, whatever their conditions, for a description.
   private let showsAll: Bool
   private var followed: [Disposable] = []
 
-  /// - Parameter follows: Whether default answers follow the answers that they are made of.
+  /// - Parameter follows: Whether default answers follow the answers that they contain.
   init(
     _ sheet: Sheet, _ document: Ref<JSONValue>, in outer: Scope? = nil, showsAll: Bool = false,
     follows: Bool = false
@@ -26,23 +26,23 @@ final class Scope {
 
   func outwards(_ level: Int) -> Scope? { level == 0 ? self : outer?.outwards(level - 1) }
 
-  /// Returns whether an entry is asked, given the other answers.
+  /// Returns whether the form asks an entry, given the other answers.
   func isAsked(_ index: Int) -> Bool {
     sheet.entries[index].conditions.allSatisfy { $0.holds(in: self) } && offers(index)
   }
 
-  /// Returns whether a question has an option that can be chosen, given the other answers.
+  /// Returns whether a question has an available option, given the other answers.
   private func offers(_ index: Int) -> Bool {
     guard case .question(let field) = sheet.entries[index].content else { return true }
     return field.canBeAnswered(in: self)
   }
 
-  /// The rows that are asked, given the answers.
+  /// The rows that the form asks, given the answers.
   var elements: [ForwardFormElement] { elements(of: sheet.parts) }
 
-  /// Returns the rows of parts, of which those with conditions are derived in groups: an answer
-  /// then derives only some rows again. The groups aren't smaller because each part that grows
-  /// moves all rows after it, and one answer may show many rows.
+  /// Returns the rows of parts. Parts with conditions are derived in groups, so that an answer
+  /// derives only some rows again. The groups aren't smaller, because each growing part moves all
+  /// rows after it, and one answer may show many rows.
   private func elements(of parts: [Sheet.Part]) -> [ForwardFormElement] {
     stride(from: 0, to: parts.count, by: 50).flatMap { start in
       let some = parts[start..<min(start + 50, parts.count)]
@@ -75,7 +75,7 @@ final class Scope {
       list.title,
       .items(count: list.count, new: list.sheet.initial) { item in
         let scope = Scope(list.sheet, item, in: self, follows: true)
-        // The part keeps the scope, whose answers follow others.
+        // The part keeps the scope alive, whose answers follow others.
         return list.sheet.hasFollowers
           ? [.part(title: "", derive: { scope.elements })] : scope.elements
       })
@@ -94,7 +94,7 @@ extension Scope {
       sheet.entries.indices.filter(isAsked).map { (sheet.entries[$0].id, json(of: $0)) })
   }
 
-  /// Returns the answer to an entry, whose items have the answers to the questions that are asked.
+  /// Returns the answer to an entry. Its items have the answers to the questions that are asked.
   func json(of index: Int) -> JSONValue {
     let answer = answers[index].value
     guard case .list(let list) = sheet.entries[index].content else { return answer }
@@ -102,7 +102,7 @@ extension Scope {
   }
 
   /// Calls a closure with the name and the value of each shell variable. The variable of a question
-  /// that isn't asked is empty, so that a variable of the environment doesn't take its place.
+  /// that isn't asked is empty, so that a variable of the environment doesn't replace it.
   func forEachVariable(_ prefix: String, _ body: (_ name: String, _ value: Shell.Answer) -> Void) {
     for (index, entry) in sheet.entries.enumerated() {
       let name = prefix + entry.id.asVariable

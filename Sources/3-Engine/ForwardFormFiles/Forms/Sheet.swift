@@ -2,33 +2,32 @@ internal import ForwardForm
 internal import ForwardFormDocuments
 internal import ForwardJSON
 
-/// The described questions that are asked together: those of a form, or of each item of a list.
+/// The questions that are asked together, in a form or in each item of a list.
 final class Sheet {
   private(set) var entries: [Entry] = []
   var parts: [Part] = []
   /// The document of the initial answers, which are the defaults.
   private(set) var initial: JSONValue = [:]
-  /// The sheet with the list whose items have this sheet; `nil` for a form's own sheet.
+  /// The sheet with the list of this sheet's items; `nil` for a form's sheet.
   let outer: Sheet?
   /// The positions of the entries, by id.
   private var positions: [String: Int] = [:]
   /// The ids of the entries, by their shell variables.
   private var variables: [String: String] = [:]
-  /// The ids of the entries whose variables look like those of a list's item, by the variable of
-  /// that list.
+  /// Ids that could clash with a list's item variables, by list.
   private var itemLike: [String: String] = [:]
-  /// The ids of the rows that couldn't be read; `nil` for a row whose id isn't known.
+  /// The ids of the unreadable rows; `nil` for a row with an unknown id.
   private var lost: Set<String?> = []
 
   init(in outer: Sheet? = nil) { self.outer = outer }
 
-  /// An entry of the sheet that has an answer: a question, or a list of items.
+  /// An entry of the sheet with an answer: a question, or a list of items.
   final class Entry {
     let content: Content
-    /// The conditions that must all hold for it to be asked: its own, and those of the sections
-    /// around it.
+    /// The conditions for asking the entry: its own conditions and the conditions of the sections
+    /// around it. All of them must hold.
     let conditions: [Condition]
-    /// Its texts that answers before are a part of.
+    /// The entry's texts that contain earlier answers.
     var texts = AnswerTexts()
 
     init(content: Content, conditions: [Condition] = []) {
@@ -47,7 +46,7 @@ final class Sheet {
     case section(title: String, [Part], Condition?)
     case note(String, Condition?)
 
-    /// Its own condition, without those of the sections around it.
+    /// The part's condition, without the conditions of the sections around it.
     var condition: Condition? {
       switch self {
       case .entry(_, let condition), .section(_, _, let condition), .note(_, let condition):
@@ -60,8 +59,7 @@ final class Sheet {
 
   func index(of id: String) -> Int? { positions[id] }
 
-  /// Notes that a row, and maybe its id, couldn't be read, so that conditions on it aren't
-  /// mistakes.
+  /// Notes an unreadable row, so that conditions on it aren't mistakes. The id may be unknown.
   func lose(_ id: String?) { lost.insert(id) }
 
   func mayHaveLost(_ id: String) -> Bool { lost.contains(id) || lost.contains(nil) }
@@ -87,13 +85,13 @@ final class Sheet {
     return entries.count - 1
   }
 
-  /// A default answer that was refused.
+  /// A refused default answer.
   struct RefusedDefault {
     let entry: Int
     let rejection: Rejection
   }
 
-  /// Sets the default answers, checking them like those of a person, and returns the refused ones.
+  /// Sets the default answers, checking them like a person's answers. Returns the refused ones.
   func setDefaults() -> [RefusedDefault] {
     let document = Ref(
       JSONValue.object(JSONObject(entries.map { (key: $0.id, value: $0.noAnswer) })))
@@ -137,11 +135,11 @@ extension Sheet.Entry {
     }
   }
 
-  /// The number of tests that decide whether it is asked, including those that decide about the
-  /// tested rows.
+  /// The number of tests that decide whether the entry is asked, including the tests that decide
+  /// about the tested rows.
   var cost: Int { conditions.reduce(0) { $0 + $1.cost } }
 
-  /// The shell variables of the entry, without those of a list's items.
+  /// The shell variables of the entry, without the variables of a list's items.
   fileprivate var variables: [String] {
     switch content {
     case .question: [id.asVariable]

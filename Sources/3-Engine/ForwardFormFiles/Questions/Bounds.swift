@@ -1,7 +1,7 @@
 internal import ForwardForm
 internal import ForwardText
 
-/// The least and the greatest value of a range, either of which may be missing.
+/// The least and the greatest value of a range. Either may be missing.
 struct Bounds<Value: Comparable> {
   var lower: Value?
   var upper: Value?
@@ -25,13 +25,13 @@ extension Bounds {
     if let lower, let upper, lower > upper { throw .notARange(member, text) }
   }
 
-  /// Returns the range, in which the bounds of `all` replace missing ones; `nil` if it is empty.
+  /// Returns the range; the bounds of `all` replace missing ones. `nil` for an empty range.
   func range(within all: ClosedRange<Value>) -> ClosedRange<Value>? {
     let (lower, upper) = (lower ?? all.lowerBound, upper ?? all.upperBound)
     return lower <= upper ? lower...upper : nil
   }
 
-  /// Checks a value that was read from a text.
+  /// Checks a value read from a text.
   func check(_ value: Value, typed text: String, shown: (Value) -> String) throws(Rejection) {
     if let lower, let upper {
       if value < lower || value > upper {

@@ -1,6 +1,7 @@
 internal import ForwardJSON
 
-/// The name of a mistake in a question or a form file, for programs. The page *Form files* explains each.
+/// The code of a mistake in a question or a form file, for programs. The page *Form files* explains
+/// each.
 package enum FaultCode: String, CaseIterable {
   case blank
   case notApplicable = "not-applicable"

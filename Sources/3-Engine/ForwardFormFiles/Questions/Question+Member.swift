@@ -21,7 +21,7 @@ extension Question {
     }
   }
 
-  /// Checks which properties are combined, without looking at most of their values.
+  /// Checks the combination of properties, without looking at most of their values.
   func checkMembers() throws(QuestionFault) {
     if let fault = memberFaults.first { throw fault }
   }
@@ -64,8 +64,8 @@ extension Question {
     }
   }
 
-  /// Returns all mistakes in the question, apart from its default answer. The answer to the only
-  /// question needs no name.
+  /// Returns all mistakes in the question, except in its default answer. With `isAlone`, the answer
+  /// needs no name.
   package func faults(isAlone: Bool) -> [QuestionFault] {
     var faults = memberFaults
     func note(_ check: () throws(QuestionFault) -> Void) {
@@ -81,7 +81,7 @@ extension Question {
     return faults
   }
 
-  /// Returns the traits of the row that asks the question, without the rules about files.
+  /// Returns the traits of the question's row, without the rules about files.
   func traits() throws(QuestionFault) -> Traits {
     var traits = Traits()
     traits.help = help
@@ -101,7 +101,7 @@ extension Question {
       rules.append(.count((bounds.lower ?? 0)...(bounds.upper ?? .max)))
     }
     if minLength != nil || maxLength != nil {
-      // Lengths that no text has are mistakes of their own.
+      // Another check reports lengths that no text has.
       let least = max(0, minLength ?? 0)
       rules.append(.length(least...max(least, maxLength ?? .max)))
     }
@@ -130,7 +130,7 @@ extension Question {
 }
 
 extension Question.Member {
-  /// A description of the property, which files, arguments and checks follow.
+  /// The description of the property. Files, arguments and checks follow it.
   package var about: About {
     switch self {
     case .title, .type, .when: About()
@@ -214,9 +214,9 @@ extension Question.Member {
   package struct About {
     /// The value; `nil` if it is neither a text nor a number nor a flag.
     package let value: Value?
-    /// The help of its option of the command line; `nil` if it has no option of its own.
+    /// The help of the property's option on the command line; `nil` without an option.
     package let help: String?
-    /// Whether it is one of the limits that describe the accepted answers.
+    /// Whether the property limits the accepted answers.
     package let isLimit: Bool
     let types: [QuestionType]
 
@@ -231,8 +231,8 @@ extension Question.Member {
     }
   }
 
-  /// How a property is read and set. Key paths would say it shorter, but the runtime makes a class for each,
-  /// which took a tenth of a start of `forward ask`.
+  /// How to read and set a property. Key paths would be shorter, but the runtime makes a class for
+  /// each, which took a tenth of a start of `forward ask`.
   package enum Value {
     case text((Question) -> String?, (inout Question, String) -> Void)
     /// A number from 0.

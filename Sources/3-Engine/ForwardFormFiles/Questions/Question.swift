@@ -1,5 +1,4 @@
-/// A question that is described by data: by the options of a command line, or a member of a form
-/// file.
+/// A question described by data: by the options of a command line, or by a member of a form file.
 ///
 /// ```swift
 /// var days = Question("Days", type: .integer)
@@ -9,26 +8,26 @@
 /// ```
 ///
 /// Its properties are texts as a person writes them: a range is `1..9`, a default answer is
-/// `tomorrow`. They are checked when a ``QuestionForm`` is made of the question.
+/// `tomorrow`. Making a ``QuestionForm`` of the question checks them.
 public struct Question: Hashable, Sendable {
-  /// The title, which names what is asked for.
+  /// The title, which names the wanted answer.
   public var title: String
 
   /// The type of the answer.
   public var type: QuestionType
 
   /// The name of the answer in results: a lower-case letter, then ASCII letters, digits, `_` and
-  /// `-`, at most 100 in all. By default it is made from the title: `Days before` becomes
+  /// `-`, at most 100 in all. By default, it is made from the title: `Days before` becomes
   /// `days-before`.
   public var id: String?
 
-  /// Whether an empty answer is refused. Of several options, at least one must then be chosen.
+  /// Whether an empty answer is refused. Among several options, at least one must then be chosen.
   public var isRequired = false
 
-  /// A sentence or two that are shown above the question.
+  /// One or two sentences above the question.
   public var help: String?
 
-  /// An example, which is shown while there is no text.
+  /// An example, shown while the text is empty.
   public var placeholder = ""
 
   /// The environment variable that answers the question if nothing else does; see
@@ -38,13 +37,13 @@ public struct Question: Hashable, Sendable {
   /// The initial answer, as a person would type it.
   public var defaultAnswer: String?
 
-  /// The names of the options that are chosen at first; empty for none, or for the ``defaultAnswer``.
+  /// The names of the initially chosen options; empty for none, or for the ``defaultAnswer``.
   ///
-  /// As a text, `2` could mean the second option as well as one that is called so.
+  /// As a text, `2` could mean the second option as well as an option called `2`.
   package var defaultOptions: [String] = []
 
-  /// The least and the greatest value, as in `1..9`, `1..` or `..2026-12-31`. The bounds are
-  /// written like answers.
+  /// The least and the greatest value, as in `1..9`, `1..` or `..2026-12-31`. Bounds are written
+  /// like answers.
   public var range: String?
 
   /// The least and the greatest number of options to choose, as in `1..3` or `1..`.
@@ -56,11 +55,10 @@ public struct Question: Hashable, Sendable {
   /// The greatest number of characters.
   public var maxLength: Int?
 
-  /// A regular expression in ECMAScript's syntax, which the whole text must match.
+  /// A regular expression in ECMAScript's syntax. The whole text must match.
   public var pattern: String?
 
-  /// The description of texts that match the pattern, in words that follow "is not":
-  /// `a name in lower case`.
+  /// The description of matching texts, in words that follow "is not": `a name in lower case`.
   public var wants: String?
 
   /// Whether the path must exist.
@@ -75,18 +73,19 @@ public struct Question: Hashable, Sendable {
   /// The options to choose from.
   public var options: [Option] = []
 
-  /// The words of the program whose lines are the options, with `{ID}` for answers before; empty for none.
+  /// The words of the program that writes the options, with `{ID}` for earlier answers; empty
+  /// without a program.
   var command: [String] = []
 
-  /// Whether answers may be none of the options. For one answer, the options are then suggestions; text beside several
-  /// options becomes one of them.
+  /// Whether other answers than the options are allowed. For one answer, the options are then
+  /// suggestions. Beside several options, another text becomes an option.
   public var takesOthers = false
 
-  /// Whether the question is removed from the terminal once it is answered.
+  /// Whether an answered question disappears from the terminal.
   public var isTransient = false
 
-  /// Whether a form offers the question in its review, and asks it only there, while it has no answer. A question
-  /// alone is asked.
+  /// Whether a form asks the question only in its review while it has no answer. A question alone
+  /// is asked at once.
   public var isFolded = false
 
   public init(_ title: String, type: QuestionType = .text) {
@@ -100,19 +99,21 @@ public struct Question: Hashable, Sendable {
     public let name: String
     /// The title that a person sees.
     public let title: String
-    /// What is shown beside the title; `nil` for nothing.
+    /// A few words beside the title; `nil` for nothing.
     public let detail: String?
-    /// A few words on why the option can't be chosen now; `nil` if it can.
+    /// A few words on why the option can't be chosen now; `nil` if it is available.
     public let unavailable: String?
-    /// The title of the option's group; blank for a group without a title, `nil` for none.
+    /// The title of the option's group; blank for a group without a title, `nil` without a group.
     public let group: String?
 
     /// - Parameters:
     ///   - name: The name, which is the answer.
     ///   - title: The title that a person sees; by default, the name.
-    ///   - detail: What is shown beside the title, such as a price; `nil` for nothing.
-    ///   - unavailable: A few words on why the option can't be chosen now; `nil` if it can.
-    ///   - group: The title of the option's group; blank for a group without a title, `nil` for none.
+    ///   - detail: A few words beside the title, such as a price; `nil` for nothing.
+    ///   - unavailable: A few words on why the option can't be chosen now; `nil` if it is
+    ///     available.
+    ///   - group: The title of the option's group; blank for a group without a title, `nil` without
+    ///     a group.
     public init(
       _ name: String, title: String? = nil, detail: String? = nil, unavailable: String? = nil,
       group: String? = nil

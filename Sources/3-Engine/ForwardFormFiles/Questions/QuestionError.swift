@@ -39,14 +39,13 @@ extension FormFileError {
 
 /// A mistake in the description of a question or of a form, for its author.
 public struct QuestionError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The line in the form file, counted from 1; `nil` for a question that is in no file.
+  /// The line in the form file, counted from 1; `nil` for a question outside a file.
   public let line: Int?
 
-  /// The column in the line, counted from 1 in code points; `nil` for a question that is in no
-  /// file.
+  /// The column in the line, counted from 1 in code points; `nil` for a question outside a file.
   public let column: Int?
 
-  /// The path of the value in the form file; `nil` if the mistake isn't one of a value.
+  /// The path of the value in the form file; `nil` if the mistake doesn't concern a value.
   public let path: JSONPath?
 
   package let fault: QuestionFault
@@ -57,13 +56,13 @@ public struct QuestionError: Error, Equatable, Sendable, CustomStringConvertible
     (line, column) = (place?.line, place?.column)
   }
 
-  /// The name of the mistake, such as `unknown-key`, which is the same in every language and version.
+  /// The code of the mistake, such as `unknown-key`. It is the same in every language and version.
   public var code: String { fault.code.rawValue }
 
-  /// Returns one sentence about what is wrong and what is wanted.
+  /// Returns one sentence with the mistake and the wanted value.
   ///
   /// - Parameter language: The tag of the language, such as `dialogue.wording.language`. English is
-  ///   the default, and replaces a language that isn't known.
+  ///   the default, and replaces an unknown language.
   public func message(in language: String = "en") -> String { Language(tag: language).says(self) }
 
   /// The place, if it is known, and the sentence in English.
@@ -74,7 +73,7 @@ public struct QuestionError: Error, Equatable, Sendable, CustomStringConvertible
 }
 
 extension Language {
-  /// Returns one sentence about what is wrong and what is wanted, without the place.
+  /// Returns one sentence with the mistake and the wanted value, without the place.
   package func says(_ error: QuestionError) -> String {
     says(error.fault, naming: { "\"\($0.rawValue)\"" })
   }

@@ -5,14 +5,14 @@ package import ForwardText
 
 /// The mistake in the description of a question or of a form.
 package enum QuestionFault: Error, Equatable, Sendable {
-  // Of a question
+  // Mistakes of a question
 
   case blank(Question.Member)
   /// The property doesn't apply to the type.
   case misplaced(Question.Member, QuestionType)
-  /// The first property is given without the second, which it needs.
+  /// The first property needs the second, which is missing.
   case needs(Question.Member, Question.Member)
-  /// The two properties are given, and no answer satisfies both.
+  /// No answer satisfies both properties.
   case excludes(Question.Member, Question.Member)
   case notACount(Question.Member, String)
   /// The text can't be the name of an environment variable.
@@ -26,24 +26,24 @@ package enum QuestionFault: Error, Equatable, Sendable {
   case optionWithLines(String)
   case unknownType(String)
 
-  // Of an answer's name
+  // Mistakes of an answer's name
 
-  /// No name can be made from the title.
+  /// The title gives no name.
   case needsID(title: String)
   case badID(String)
-  /// The name is taken, or has the same shell variable as another one.
+  /// The name is taken, or has the same shell variable as another name.
   case takenID(String, by: String)
 
-  // Of a form file
+  // Mistakes of a form file
 
   case notJSON(JSONFault)
   case wrongKind(wanted: JSONValue.Kind, found: JSONValue.Kind)
-  /// The member is unknown. The known ones are sorted by similarity, the most similar first.
+  /// The member is unknown. The known members come most similar first.
   case unknownMember(String, known: [String])
   case missingMember(String)
-  /// A condition names a row that isn't before it.
+  /// A condition names a row that doesn't come before it.
   case unknownRow(String, known: [String])
-  /// A condition has a value that the row's answer can't be.
+  /// A condition has a value that can't be the row's answer.
   case impossibleAnswer(Rejection)
   /// A condition has a value of another kind than the row's answers.
   case otherKind(wanted: JSONValue.Kind, found: JSONValue.Kind)
@@ -55,11 +55,11 @@ package enum QuestionFault: Error, Equatable, Sendable {
   case longCondition(limit: Int)
   case tooLarge(limit: Int)
 
-  // Of a file of options
+  // Mistakes of a file of options
 
   case notUTF8
 
-  /// The property that has the mistake; `nil` if the mistake isn't one of a single property.
+  /// The property with the mistake; `nil` if the mistake doesn't concern a single property.
   var member: Question.Member? {
     switch self {
     case .blank(let member), .misplaced(let member, _), .needs(let member, _),
@@ -197,7 +197,7 @@ extension Language {
 }
 
 extension QuestionType {
-  /// The types that have other names in other programs.
+  /// The types by their names in other programs.
   fileprivate static let elsewhere: [String: [QuestionType]] = [
     "string": [.text], "str": [.text], "input": [.text],
     "textarea": [.lines], "multiline": [.lines], "editor": [.lines],
@@ -211,7 +211,7 @@ extension QuestionType {
     "bool": [.confirm], "boolean": [.confirm], "yesno": [.confirm], "toggle": [.confirm],
   ]
 
-  /// The names of all types, the most similar to a mistyped one first.
+  /// The names of all types, the most similar to a mistyped name first.
   fileprivate static func names(like text: String) -> [String] {
     nearest(allCases.map(\.rawValue), to: text)
   }

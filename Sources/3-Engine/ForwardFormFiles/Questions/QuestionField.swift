@@ -3,21 +3,22 @@ internal import ForwardFormDocuments
 internal import ForwardJSON
 internal import ForwardText
 
-/// A question that has been checked, and the field that asks it.
+/// A checked question, and the field that asks it.
 final class QuestionField {
   let question: Question
   let id: String
   let conversion: Conversion<JSONValue>
   let positions: [String: Int]
   private let field: Field
-  /// The conditions on which options are offered, by their names. The others always are.
+  /// The conditions for offering options, by the names of the options. Other options are always
+  /// offered.
   private let offers: [String: Condition]
   /// The program that writes the options; `nil` if the file has them.
   let command: OptionCommand?
 
   /// - Parameters:
-  ///   - isAlone: Whether it is the only question, whose answer needs no name.
-  ///   - offers: The conditions on which options are offered, by their names.
+  ///   - isAlone: Whether the form has no other question. The answer then needs no name.
+  ///   - offers: The conditions for offering options, by the names of the options.
   ///   - command: The program that writes the options.
   /// - Throws: The mistake in the question. The default answer isn't checked.
   init(
@@ -56,19 +57,19 @@ final class QuestionField {
     return question
   }
 
-  /// Returns the reason why a program has written no options; `nil` if it has.
+  /// Returns the reason why a program wrote no options; `nil` if it wrote some.
   func failure(in scope: Scope) -> Rejection? {
     if case .failure(let rejection)? = command?.options(in: scope) { rejection } else { nil }
   }
 
-  /// Whether a scope offers something to choose, or other text is taken in place of what a program writes.
+  /// Whether a scope offers an option, or the question takes other texts than a program's options.
   func canBeAnswered(in scope: Scope) -> Bool {
     guard hasOffers else { return true }
     return command != nil && question.takesOthers || !offered(in: scope).options.isEmpty
       || failure(in: scope) != nil
   }
 
-  /// Returns the row that asks the question, with the answers of a scope in its texts.
+  /// Returns the question's row, with the answers of a scope in its texts.
   func row(
     _ answer: Ref<JSONValue>, _ texts: AnswerTexts, in scope: Scope
   ) -> ForwardFormElement {
@@ -98,8 +99,8 @@ final class QuestionField {
     return row(answer, of: field)
   }
 
-  /// Returns the row that asks the question. With `checksFiles`, the file of a path must exist, or
-  /// mustn't, as the question requires.
+  /// Returns the question's row. With `checksFiles`, the file of a path must exist or must not
+  /// exist, as the question requires.
   func row(
     _ answer: Ref<JSONValue>, of field: Field? = nil, checksFiles: Bool = true
   ) -> ForwardFormElement {
@@ -108,7 +109,8 @@ final class QuestionField {
     return rules.reduce(row) { $0.rules($1) }
   }
 
-  /// The default answer. The name of an option means this option, whatever the text means as a person types it.
+  /// The default answer. The name of an option means the option, whatever a person would mean by
+  /// typing it.
   var defaultValue: Form.Answer.Value? {
     if !question.defaultOptions.isEmpty { return .strings(question.defaultOptions) }
     return question.defaultAnswer.map { text in
@@ -117,8 +119,8 @@ final class QuestionField {
     }
   }
 
-  /// Returns the answer that a text is; the initial one if there is no text, or the question can't have it.
-  /// `offered` is the question with the options that are offered.
+  /// Returns the answer for a text. Without a text, or if the question can't have it, returns the
+  /// initial answer. `offered` is the question with the offered options.
   func answer(to text: String?, of offered: Question) -> JSONValue {
     let noAnswer = offered.noAnswer
     guard let text else { return noAnswer }
@@ -132,7 +134,7 @@ final class QuestionField {
         text.optionItems.map(\.text).filter { name in
           offered.takesOthers || offered.options.contains { $0.name == name }
         }.map { .string($0) })
-    // The answer to a question of a duration is a number of seconds.
+    // An answer with a duration is a number of seconds.
     case .duration:
       (try? conversion.parse(text)) ?? (try? conversion.parse(text + " s")) ?? noAnswer
     default: (try? conversion.parse(text)) ?? noAnswer
@@ -175,7 +177,8 @@ extension Question {
     .texts(options.filter { $0.unavailable == nil }.map(\.title))
   }
 
-  /// Refuses a chosen option that another answer has withdrawn since. The row shows such an option behind the others.
+  /// Refuses a chosen option that another answer has withdrawn since. The row shows such an option
+  /// after the others.
   fileprivate var offerRule: RowRule {
     let titles = options.map(\.title)
     return RowRule { value in
@@ -191,7 +194,7 @@ extension Question {
   /// Whether the options are suggestions for a line of text.
   fileprivate var isSuggested: Bool { type == .choice && takesOthers }
 
-  /// The options of a program aren't known until it has written them.
+  /// The options of a program are unknown until it has written them.
   fileprivate func kind(_ conversion: Conversion<JSONValue>) -> Field.Kind {
     let isOpen = takesOthers || !command.isEmpty && options.isEmpty
     return switch type {
@@ -222,6 +225,6 @@ extension Question {
     return source
   }
 
-  /// Some titles, as a prompt has room for: the others are listed below it.
+  /// A few titles for the prompt. The list below it has the others.
   fileprivate var fewTitles: String { options.map(\.title).few(5).joined(separator: ", ") }
 }

@@ -19,10 +19,11 @@ public enum QuestionType: String, CaseIterable, Hashable, Sendable {
   case decimal
   /// A day, as in `2026-11-22`, `25.12.2026` or `next friday`. The answer is `2026-11-22`.
   case date
-  /// A time of day, as in `14:30` or `2:30 pm`. The answer is `14:30`, with the seconds if there are any.
+  /// A time of day, as in `14:30` or `2:30 pm`. The answer is `14:30`, with seconds if they aren't
+  /// zero.
   case time
-  /// A day and a time of day without a time zone, as in `2026-11-22 14:30` or `friday 9am`. The answer is
-  /// `2026-11-22T14:30`.
+  /// A day and a time of day without a time zone, as in `2026-11-22 14:30` or `friday 9am`. The
+  /// answer is `2026-11-22T14:30`.
   case datetime
   /// A duration, as in `1 h 30 min`. The answer is its number of seconds.
   case duration
@@ -43,7 +44,7 @@ public enum QuestionType: String, CaseIterable, Hashable, Sendable {
 }
 
 extension QuestionType {
-  /// Whether entered texts are worth offering again: they have one line, and aren't secret.
+  /// Whether entered texts are worth suggesting again: they have one line, and aren't secret.
   package var hasHistory: Bool {
     switch self {
     case .text, .integer, .decimal, .date, .time, .datetime, .duration, .size, .path, .url, .email:
@@ -54,8 +55,8 @@ extension QuestionType {
 }
 
 extension Question {
-  /// Returns the conversion of the answer's text, in which no answer is `null`. If the question isn't
-  /// answered by text, it accepts any text.
+  /// Returns the conversion of the answer's text. No answer is `null`. For other questions than
+  /// texts, it accepts any text.
   func conversion() throws(QuestionFault) -> Conversion<JSONValue> {
     switch type {
     case .choice where takesOthers: .suggested(options)
@@ -83,14 +84,14 @@ extension Question {
 }
 
 extension Conversion where Value: Comparable {
-  /// Creates a conversion within a range that is given as text; `nil` for all values.
+  /// Creates a conversion within a range given as text; `nil` for all values.
   fileprivate init(
     _ range: String?, of all: ClosedRange<Value>,
     _ within: (ClosedRange<Value>?) -> Conversion<Value>
   ) throws(QuestionFault) {
     self = within(nil)
     guard let range else { return }
-    // Reads values out of the range too: the bounds reject them with more exact reasons.
+    // Reads values out of the range, too: the bounds reject them with more exact reasons.
     let any = self
     let bounds = try Bounds(range, of: .range, any.parse)
     let limited = within(bounds.range(within: all))
@@ -105,8 +106,8 @@ extension Conversion where Value: Comparable {
 }
 
 extension Conversion where Value == JSONValue {
-  /// Returns the conversion of a text that may be the name or the title of an option, and is its name
-  /// then.
+  /// Returns the conversion of a text that may be the name or the title of an option. The name is
+  /// its value then.
   fileprivate static func suggested(_ options: [Question.Option]) -> Self {
     Conversion(
       text: { value in
@@ -122,7 +123,7 @@ extension Conversion where Value == JSONValue {
       })
   }
 
-  /// The same conversion of texts that are completed first, for example with the home folder.
+  /// The same conversion, after completing the text, for example with the home folder.
   fileprivate func completing(_ complete: @escaping (String) -> String) -> Self {
     Conversion(
       keyboardType: keyboardType, text: text,

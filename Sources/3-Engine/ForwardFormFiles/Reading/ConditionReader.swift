@@ -2,7 +2,7 @@ internal import ForwardForm
 internal import ForwardJSON
 internal import ForwardPatterns
 
-/// A reader of conditions, which are about earlier rows.
+/// A reader of conditions on earlier rows.
 struct ConditionReader {
   private let sheet: Sheet
 
@@ -41,8 +41,8 @@ struct ConditionReader {
     return conditions
   }
 
-  /// Returns the row with an id, in the sheet or in those around it; `nil` if it may be one that
-  /// couldn't be read.
+  /// Returns the row with an id, in the sheet or in an outer one; `nil` if the row may be an
+  /// unreadable one.
   private func row(_ node: Node) throws(PlacedFault) -> (Condition.RowPlace, Sheet.Entry)? {
     let id = try node.text()
     var known: [String] = []
@@ -102,7 +102,7 @@ extension QuestionField {
   fileprivate func option(_ node: Node) throws(PlacedFault) -> String {
     let name = try node.text()
     guard let index = positions[name] else {
-      // It may be other text, or what a program writes.
+      // The value may be another text, or an option that a program writes.
       if question.takesOthers || !question.command.isEmpty { return name }
       let names = nearest(question.options.map(\.name), to: name)
       throw node.fault(.impossibleAnswer(.notAnOption(name, options: names)))
@@ -112,7 +112,7 @@ extension QuestionField {
 }
 
 extension Node {
-  /// Returns the fault of a value of another kind than the row's answers.
+  /// Returns the fault of a value with another kind than the row's answers.
   fileprivate func isNoAnswer(_ wanted: JSONValue.Kind) -> PlacedFault {
     fault(.otherKind(wanted: wanted, found: value.kind))
   }

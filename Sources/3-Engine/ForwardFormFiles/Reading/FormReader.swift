@@ -5,7 +5,7 @@ extension QuestionForm {
   /// The largest size of a form file in bytes.
   private static let mostBytes = 1 << 20
 
-  /// Reads a form from a form file, which is JSON:
+  /// Reads a form from a form file in JSON:
   ///
   /// ```json
   /// {
@@ -23,8 +23,9 @@ extension QuestionForm {
   ///
   /// - Parameters:
   ///   - bytes: The text of the file.
-  ///   - runsPrograms: Whether the programs that the file names run, to write options. Otherwise a question whose
-  ///     options they write has no answer, so that a file from elsewhere can be filled in safely.
+  ///   - runsPrograms: Whether to run the programs that the file names for writing options.
+  ///     Otherwise a question with such a program has no answer, so filling in a file from
+  ///     elsewhere is safe.
   /// - Throws: All mistakes, with their places.
   public convenience init(
     reading bytes: some Collection<UInt8>, runsPrograms: Bool = false
@@ -61,8 +62,8 @@ struct FormReader {
   let log: FaultLog
   let runsPrograms: Bool
 
-  /// Reads the rows of a sheet, which are asked together. Rows with mistakes are left out. The
-  /// sheet `outer` has the list whose items have the rows; `nil` for the form's own rows.
+  /// Reads the rows of a sheet, leaving out rows with mistakes. The sheet `outer` has the list
+  /// whose items have the rows; `nil` for the form's rows.
   func sheet(of rows: Node, in outer: Sheet?) throws(PlacedFault) -> Sheet {
     let sheet = Sheet(in: outer)
     var places: [Node] = []
@@ -77,8 +78,8 @@ struct FormReader {
     return sheet
   }
 
-  /// Reads rows, and adds their entries to a sheet, and the places of these in the file to
-  /// `places`. The sections around the rows have the conditions.
+  /// Reads rows, adds their entries to a sheet, and adds the entries' places in the file to
+  /// `places`. `conditions` are the conditions of the sections around the rows.
   private func parts(
     of rows: Node, given conditions: [Condition], in sheet: Sheet, _ places: inout [Node]
   ) throws(PlacedFault) -> [Sheet.Part] {
@@ -89,7 +90,7 @@ struct FormReader {
         try self.part(of: row, given: conditions, in: sheet, &places)
       }
       if let part = part ?? nil { parts.append(part) }
-      // The rows of a section that was read are noted by themselves.
+      // The rows of a readable section are noted separately.
       let isEntry = !row.has("section") && !row.has("note")
       if log.faults.count > count, part == nil || isEntry { sheet.lose(row.likelyID) }
     }
@@ -170,7 +171,7 @@ struct FormReader {
 }
 
 extension FormReader {
-  /// Reads the conditions on which options are offered, by the names of the options.
+  /// Reads the conditions for offering options, by the names of the options.
   private func offers(_ members: Members, in sheet: Sheet) -> [String: Condition] {
     let options = (try? members[Question.Member.options.rawValue]?.elements()) ?? []
     var offers: [String: Condition] = [:]
@@ -208,7 +209,7 @@ extension Members {
     (fault.member.flatMap { self[$0.rawValue] } ?? node).fault(fault)
   }
 
-  /// Runs a closure, and locates a mistake that it throws.
+  /// Runs a closure, and adds the place to a mistake that it throws.
   fileprivate func placing<Result>(
     _ body: () throws(QuestionFault) -> Result
   ) throws(PlacedFault) -> Result {

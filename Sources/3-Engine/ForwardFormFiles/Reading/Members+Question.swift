@@ -5,8 +5,8 @@ internal import ForwardPatterns
 extension Members {
   private typealias Member = Question.Member
 
-  /// Reads a question, without the members that have mistakes, which are noted; `nil` if it can't
-  /// be told what it asks for.
+  /// Reads a question without members that have mistakes, and notes the mistakes; `nil` if the
+  /// question can't be understood.
   func question() -> Question? {
     let log = node.log
     let title = log.reading { () throws(PlacedFault) in
@@ -41,7 +41,7 @@ extension Members {
     return question
   }
 
-  /// Returns whether a mistake in a question is only that another member couldn't be read.
+  /// Returns whether a mistake in a question only follows from an unreadable member.
   func explains(_ fault: QuestionFault, in question: Question) -> Bool {
     switch fault {
     case .needs(_, let other): self[other] != nil
@@ -71,7 +71,7 @@ extension Question {
   }
 
   fileprivate mutating func readDefault(_ node: Node) throws(PlacedFault) {
-    // A default of any type may be made of an answer before.
+    // A default of any type may contain an earlier answer.
     if let text = node.value.string, text.contains("{") {
       defaultAnswer = text
       return
@@ -94,7 +94,7 @@ extension Node {
     return count
   }
 
-  /// - Parameter haveConditions: Whether an option may have a condition, as in a form.
+  /// - Parameter haveConditions: Whether an option may have a condition, like in a form.
   func options(haveConditions: Bool = false) throws(PlacedFault) -> [Question.Option] {
     var options: [Question.Option] = []
     var group: String?
@@ -102,7 +102,7 @@ extension Node {
       let option = log.reading { () throws(PlacedFault) -> Question.Option? in
         guard node.has("group") else { return try node.option(haveConditions, in: group) }
         let title = try node.object(with: ["group"]).required("group").text()
-        // Two lines one after another aren't the same group.
+        // Two lines in succession begin different groups.
         group = title.allSatisfy(\.isWhitespace) ? (group == "" ? nil : "") : title
         return nil
       }
@@ -120,7 +120,7 @@ extension Node {
     return words
   }
 
-  /// Reads an option, which is its name, or an object with its name and what else is said of it.
+  /// Reads an option: a name, or an object with the name and other members.
   private func option(
     _ haveConditions: Bool, in group: String?
   ) throws(PlacedFault) -> Question.Option {

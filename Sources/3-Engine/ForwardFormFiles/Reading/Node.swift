@@ -32,7 +32,7 @@ struct Node {
     }
   }
 
-  /// Returns the members of an object. Keys that aren't known are noted.
+  /// Returns the members of an object, and notes unknown keys.
   func object(with known: [String]) throws(PlacedFault) -> Members {
     guard let object = value.members else { throw isNot(.object) }
     var members = Members(node: self, object: object)
@@ -46,16 +46,16 @@ struct Node {
     return members
   }
 
-  /// Returns whether the value is an object that has a member.
+  /// Returns whether the value is an object with a member.
   func has(_ key: String) -> Bool {
     if let object = value.members { object[key] != nil } else { false }
   }
 }
 
-/// The mistakes that were found in a file. Reading continues after each, so that all are told at once.
+/// The mistakes in a file. Reading continues after each, so that all are reported at once.
 final class FaultLog {
   private(set) var faults: [PlacedFault] = []
-  /// The largest number of mistakes, which is more than a person corrects at once.
+  /// The largest number of mistakes, more than a person corrects at once.
   private static let most = 1000
 
   /// Adds a mistake, once.
@@ -63,7 +63,7 @@ final class FaultLog {
     if faults.count < Self.most, !faults.contains(fault) { faults.append(fault) }
   }
 
-  /// Returns what a closure reads, or `nil` after adding the fault that it throws.
+  /// Returns the result of a closure, or `nil` after adding the fault that it throws.
   func reading<Result>(_ read: () throws(PlacedFault) -> Result) -> Result? {
     do throws(PlacedFault) {
       return try read()
@@ -74,7 +74,7 @@ final class FaultLog {
   }
 }
 
-/// A mistake in a form file, with the path of the value that has it.
+/// A mistake in a form file, with the path of the wrong value.
 struct PlacedFault: Error, Equatable {
   let fault: QuestionFault
   let path: JSONPath
@@ -85,21 +85,21 @@ struct PlacedFault: Error, Equatable {
 struct Members {
   let node: Node
   let object: JSONObject
-  /// The keys that aren't known, with their faults.
+  /// The unknown keys, with their faults.
   fileprivate var unknown: [(key: String, fault: PlacedFault)] = []
 
   subscript(key: String) -> Node? {
     object[key].map { Node(value: $0, path: node.path.appending(.key(key)), log: node.log) }
   }
 
-  /// Returns a member, or throws the fault that it is missing, or that its key is mistyped.
+  /// Returns a member, or throws the fault that it is missing or that its key is mistyped.
   func required(_ key: String) throws(PlacedFault) -> Node {
     if let member = self[key] { return member }
     let mistyped = unknown.first { !nearest([key], to: $0.key, within: 3).isEmpty }
     throw mistyped?.fault ?? node.fault(.missingMember(key))
   }
 
-  /// Returns the text of a member; `nil` if there is none, or after noting that it isn't a text.
+  /// Returns the text of a member; `nil` without a member, or after noting that it isn't a text.
   func text(_ key: String) -> String? {
     self[key].flatMap { node in
       node.log.reading { () throws(PlacedFault) in try node.text() }

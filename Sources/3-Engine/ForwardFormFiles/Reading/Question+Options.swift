@@ -2,16 +2,15 @@ internal import ForwardForm
 internal import ForwardJSON
 
 extension Question {
-  /// Reads options from a file, which is a list in JSON, or has an option on each line.
+  /// Reads options from a file: a list in JSON, or an option on each line.
   ///
   /// ```json
   /// ["small", {"name": "m", "title": "Medium"}]
   /// ```
   ///
-  /// A file is read as JSON if it begins with `[` followed by a text, an object or `]`. In a
-  /// file of lines, blank lines and repeated options are skipped, and the colours that programs
-  /// such as `ls` give to their lines are removed. Options that end with NUL, as `find -print0` writes
-  /// them, are taken as they are.
+  /// A file is JSON if it begins with `[` followed by a text, an object or `]`. In a file of lines,
+  /// blank lines and repeated options are skipped, and the colours of programs such as `ls` are
+  /// removed. Options that end with NUL, as `find -print0` writes them, are taken as they are.
   ///
   /// - Throws: A ``QuestionError`` with the place of the mistake: the file isn't valid JSON, a
   ///   value isn't an option, or a line isn't UTF-8 or has a control character.
@@ -77,13 +76,13 @@ extension [UInt8] {
 }
 
 extension String {
-  /// The text without sequences that colour it, or make it a link, on a terminal.
+  /// The text without a terminal's sequences for colours and links.
   fileprivate var withoutTerminalSequences: String {
     guard unicodeScalars.contains("\u{1B}") else { return self }
     var (text, rest) = (UnicodeScalarView(), unicodeScalars[...])
     while let scalar = rest.popFirst() {
       let isSequence = scalar == "\u{1B}" && ["[", "]"].contains(rest.first)
-      // A sequence of the one kind ends with a letter; one of the other kind with BEL, or ESC and \.
+      // One kind of sequence ends with a letter, the other with BEL, or ESC and \.
       if isSequence, rest.popFirst() == "[" {
         rest = rest.drop { !("@"..."~" ~= $0) }.dropFirst()
       } else if isSequence {
