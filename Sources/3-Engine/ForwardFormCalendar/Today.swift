@@ -6,7 +6,7 @@ extension CalendarDate {
   /// A time zone of the C library.
   @nonexhaustive
   public enum Zone: Sendable {
-    /// The time zone of the environment's `TZ`, else the system's.
+    /// The time zone in the environment's `TZ`, or else the system's.
     case local
     case utc
   }
@@ -17,7 +17,7 @@ extension CalendarDate {
     CalendarDate(secondsSince1970: time(nil), in: zone) ?? .latest
   }
 
-  /// Creates the day in a time zone at a number of seconds after 1970 began in UTC.
+  /// Creates the day in a time zone, a number of seconds after the start of 1970 in UTC.
   package init?(secondsSince1970 seconds: Int, in zone: Zone) {
     guard let fields = zone.fields(of: seconds) else { return nil }
     self.init(fields)
@@ -41,11 +41,11 @@ extension DateAndTime {
     return DateAndTime(date, .at(Int(fields.tm_hour), Int(fields.tm_min)))
   }
 
-  /// Returns the moment at which the clocks of a time zone show this, as RFC 3339 writes it:
-  /// `2026-11-21T14:30:00+01:00`.
+  /// Returns the moment at which the clocks of a time zone show this time, in the format of RFC
+  /// 3339: `2026-11-21T14:30:00+01:00`.
   ///
-  /// As in calendars (RFC 5545), it is the first of two moments when clocks go back, and a time that they skip has
-  /// the offset from before.
+  /// As in calendars (RFC 5545), a time that clocks show twice means the first moment, and a
+  /// skipped time has the offset from before.
   package func internetText(in zone: CalendarDate.Zone) -> String {
     let (day, second) = (86_400, time.secondOfDay)
     let reading = (date.dayNumber - CalendarDate.dayNumberOf1970) * day + second
@@ -61,13 +61,13 @@ extension DateAndTime {
 }
 
 extension CalendarDate.Zone {
-  /// Returns the offset from UTC in seconds at a number of seconds after 1970 began there.
+  /// Returns the offset from UTC in seconds, a number of seconds after the start of 1970.
   fileprivate func offset(at seconds: Int) -> Int {
     fields(of: seconds).map { Int($0.tm_gmtoff) } ?? 0
   }
 
-  /// The time zone's name, such as `Europe/London`, or an abbreviation such as `GMT` if the name
-  /// isn't known.
+  /// The time zone's name, such as `Europe/London`, or an abbreviation such as `GMT` for an unknown
+  /// name.
   public var name: String {
     switch self {
     case .utc: "UTC"
@@ -76,7 +76,8 @@ extension CalendarDate.Zone {
     }
   }
 
-  /// Returns a name without `Etc/`, which says nothing to a person. In `Etc/GMT+5`, it tells that west is positive.
+  /// Returns a name without `Etc/`, which tells a person nothing. In `Etc/GMT+5`, it tells that
+  /// west is positive.
   private static func withoutArea(_ name: String) -> String {
     ["Etc/UTC", "Etc/GMT"].contains(name) ? String(name.dropFirst(4)) : name
   }
@@ -132,8 +133,8 @@ extension Conversion where Value == CalendarDate {
 }
 
 extension Conversion where Value == TimeOfDay {
-  /// Returns a conversion of times of day, which may be the present one in a time zone of the C library:
-  /// `14:30`, `2:30 pm`, `now`.
+  /// Returns a conversion of times of day, which may be the present time in a time zone of the C
+  /// library: `14:30`, `2:30 pm`, `now`.
   ///
   /// ```swift
   /// textField("Opens", \.opens, as: .timeOfDay(in: .at(6) ... .at(11, 30)))
@@ -146,8 +147,8 @@ extension Conversion where Value == TimeOfDay {
 }
 
 extension Conversion where Value == DateAndTime {
-  /// Returns a conversion of days with a time of day, which have no time zone themselves, and may be
-  /// relative to the present time in one: `2026-11-21 14:30`, `tomorrow 9am`, `in 2 hours`.
+  /// Returns a conversion of days with a time of day. They have no time zone, and may be relative
+  /// to the present time in one: `2026-11-21 14:30`, `tomorrow 9am`, `in 2 hours`.
   ///
   /// ```swift
   /// textField("Starts", \.starts, as: .dateAndTime())

@@ -7,14 +7,14 @@ internal import ForwardForm
 
 /// The dates and times that clocks and calendars show in a time zone.
 ///
-/// The days are those of ``CalendarDate``: Foundation's Gregorian calendar is the Julian one before
-/// 1582.
+/// The days are days of ``CalendarDate``: before 1582, Foundation's Gregorian calendar is the
+/// Julian one.
 struct Clock {
   private let timeZone: TimeZone
 
   init(_ timeZone: TimeZone) { self.timeZone = timeZone }
 
-  /// Returns the day at a moment; the nearest one that ``CalendarDate`` has.
+  /// Returns the day at a moment, or the nearest day in ``CalendarDate``.
   func day(of moment: Date) -> CalendarDate {
     let days = reading(at: moment).flooredQuotient(by: secondsOfDay) + Self.epoch.dayNumber
     return CalendarDate(dayNumber: days) ?? (days < Self.epoch.dayNumber ? .earliest : .latest)
@@ -25,8 +25,8 @@ struct Clock {
     return moments(of: reading).first ?? momentAfterGap(of: reading)
   }
 
-  /// Returns a moment as text: `2026-11-21 14:30`, with the seconds if there are any, and with the
-  /// offset if the clocks show the same at another moment.
+  /// Returns a moment as text: `2026-11-21 14:30`, with seconds if they aren't zero, and with the
+  /// offset if the clocks show the same time at another moment.
   func text(_ moment: Date) -> String {
     let reading = reading(at: moment)
     let second = reading - reading.flooredQuotient(by: secondsOfDay) * secondsOfDay
@@ -34,7 +34,8 @@ struct Clock {
     return moments(of: reading).count > 1 ? "\(text) \(offsetText(at: moment))" : text
   }
 
-  /// Returns the moment at which the clocks show a time. `offset` is the offset from UTC that was typed, if any.
+  /// Returns the moment at which the clocks show a time. `offset` is the typed offset from UTC;
+  /// `nil` without one.
   func moment(
     day: CalendarDate, second: Int, offset: Int?, typed text: String
   ) throws(Rejection) -> Date {
@@ -50,7 +51,7 @@ struct Clock {
   }
 }
 
-// A reading is the time that the clocks show, in seconds since they showed the start of 1970.
+// A reading is the time on the clocks, in seconds since they showed the start of 1970.
 extension Clock {
   private static let epoch = CalendarDate(year: 1970, month: 1, day: 1) ?? .earliest
 
@@ -75,7 +76,7 @@ extension Clock {
   }
 
   /// The moments, in order, at which the clocks show a reading: usually one, none in a gap, two
-  /// when they go back.
+  /// when the clocks go back.
   private func moments(of reading: Int) -> [Date] {
     Set(offsets(near: reading)).compactMap { offset in
       let moment = Date(timeIntervalSince1970: Double(reading - offset))
@@ -102,7 +103,7 @@ extension Clock {
 
 private let secondsOfDay = 86_400
 
-/// Returns `14:30`, or `14:30:05` if there are seconds.
+/// Returns `14:30`, or `14:30:05` with nonzero seconds.
 private func clockText(_ second: Int) -> String {
   let parts = [second / 3600, second / 60 % 60] + (second % 60 == 0 ? [] : [second % 60])
   return parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")

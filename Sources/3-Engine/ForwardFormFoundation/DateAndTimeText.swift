@@ -4,7 +4,7 @@ internal import ForwardText
 /// The parts of a text such as `2026-11-21 14:30` or `tomorrow 9:00 +01:00`.
 struct DateAndTimeText {
   let typed: TypedDateAndTime
-  /// The offset from UTC in seconds, if there is one.
+  /// The offset from UTC in seconds; `nil` without one.
   let offset: Int?
   /// The text of the offset, with the whitespace before it.
   let offsetText: String

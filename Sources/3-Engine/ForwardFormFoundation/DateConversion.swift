@@ -10,14 +10,14 @@ extension Conversion where Value == Date {
   /// A day in a time zone, optionally within a range: `2026-11-21`, or relative to today, such as
   /// `tomorrow` or `in 2 weeks`.
   ///
-  /// The value is the moment at which the day begins there.
+  /// The value is the moment at which the day begins in the time zone.
   ///
   /// ```swift
   /// textField("Due", \.due, as: .date(in: Date.now ... .distantFuture, timeZone: london))
   /// ```
   ///
   /// - Parameters:
-  ///   - range: The days accepted, including those of both bounds.
+  ///   - range: The accepted days, including the days of both bounds.
   ///   - timeZone: The time zone. On Linux, a program that imports `FoundationEssentials` alone
   ///     knows only GMT and zones with a fixed offset from it.
   ///   - now: Returns the present moment; called whenever a text is read.
@@ -40,11 +40,11 @@ extension Conversion where Value == Date {
     )
   }
 
-  /// A day and the time on the clock in a time zone, optionally within a range:
-  /// `2026-11-21 14:30`, with or without seconds, or relative to today, such as `tomorrow 9:00`.
+  /// A day and the time on the clock in a time zone, optionally within a range: `2026-11-21 14:30`,
+  /// with or without seconds, or relative to today, such as `tomorrow 9:00`.
   ///
-  /// A time that the clocks skip is rejected. For a time that they show twice, when they go back,
-  /// the offset must be typed: `2026-10-25 01:30 +00:00`. An offset, or `Z`, may follow any time.
+  /// A time that the clocks skip is rejected. A time that they show twice, when they go back, needs
+  /// an offset: `2026-10-25 01:30 +00:00`. An offset, or `Z`, may follow any time.
   ///
   /// ```swift
   /// textField("Starts", \.start, as: .dateAndTime(timeZone: london))
@@ -54,10 +54,10 @@ extension Conversion where Value == Date {
   ///   '2026-03-29 01:30' is skipped by the clocks in Europe/London, which go forward to 2026-03-29 02:00.
   /// ```
   ///
-  /// Fractions of a second are not shown, and are dropped when the row is answered.
+  /// Fractions of a second aren't shown, and answering the row drops them.
   ///
   /// - Parameters:
-  ///   - range: The moments accepted, including both bounds; all by default.
+  ///   - range: The accepted moments, including both bounds; all by default.
   ///   - timeZone: The time zone. On Linux, a program that imports `FoundationEssentials` alone
   ///     knows only GMT and zones with a fixed offset from it.
   ///   - now: Returns the present moment; called whenever a text is read.

@@ -8,7 +8,7 @@ internal import ForwardText
 
 extension Conversion where Value == Decimal {
   /// A decimal number with a point, optionally within a range. It is read exactly: `0.10` is a
-  /// tenth, and a number with more digits than a `Decimal` has is rejected.
+  /// tenth, and a number with more digits than a `Decimal` is rejected.
   ///
   /// ```swift
   /// textField("Price", \.price, as: .decimal(in: 0...1_000))
@@ -35,7 +35,7 @@ extension Conversion where Value == Decimal {
 }
 
 extension ClosedRange<Decimal> {
-  /// The range of the nearest doubles, whose texts are the same up to 15 digits.
+  /// The range of the nearest doubles. Their texts are the same up to 15 digits.
   fileprivate var approximated: ClosedRange<Double>? {
     guard let least = Double(lowerBound.description), let most = Double(upperBound.description)
     else { return nil }
@@ -44,7 +44,7 @@ extension ClosedRange<Decimal> {
 }
 
 extension String {
-  /// The text of a decimal number without a plus, and without zeros that have no meaning.
+  /// The text of a decimal number without a plus sign and insignificant zeros.
   fileprivate var significant: String {
     let isNegative = hasPrefix("-")
     let parts = drop { "+-".contains($0) }.split(

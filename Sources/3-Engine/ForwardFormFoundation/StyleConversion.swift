@@ -7,12 +7,12 @@ public import ForwardForm
 internal import ForwardText
 
 extension Conversion where Value: Comparable {
-  /// A text as one of Foundation's format styles writes it: a date in a person's calendar, an
-  /// amount of money.
+  /// A text in one of Foundation's format styles: a date in a person's calendar, an amount of
+  /// money.
   ///
-  /// Parsing is strict: a text that the style would write differently is rejected, as the style's
-  /// parser may skip what it doesn't understand. Upper and lower case, and kinds of spaces, make no
-  /// difference.
+  /// Parsing is strict: a text that the style would write differently is rejected, because the
+  /// style's parser may skip parts that it doesn't understand. Upper and lower case, and kinds of
+  /// spaces, make no difference.
   ///
   /// ```swift
   /// let style = Date.FormatStyle(date: .long, time: .omitted, locale: locale, timeZone: timeZone)
@@ -25,8 +25,8 @@ extension Conversion where Value: Comparable {
   ///
   /// - Parameters:
   ///   - style: The style that writes and reads the text.
-  ///   - range: The values that are accepted; all by default.
-  ///   - wants: The words that say what is expected, after "is not"; they are translated like the
+  ///   - range: The accepted values; all by default.
+  ///   - wants: The wanted text, in words that follow "is not". A translation covers them like the
   ///     form's other texts.
   public static func style<Style: ParseableFormatStyle>(
     _ style: Style, in range: ClosedRange<Value>? = nil, wants: String

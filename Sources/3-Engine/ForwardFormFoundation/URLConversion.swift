@@ -9,7 +9,7 @@ internal import ForwardText
 extension Conversion where Value == URL {
   /// A web address with a scheme and a host, such as `https://example.org/hook`.
   ///
-  /// Nothing is added to what was typed, and nothing is escaped.
+  /// The conversion adds nothing to the typed text, and escapes nothing.
   ///
   /// ```swift
   /// textField("Page", \.page, as: .url(schemes: "https"))  // var page: URL?
@@ -19,7 +19,7 @@ extension Conversion where Value == URL {
   ///   'example.org' is not an address such as https://example.org.
   /// ```
   ///
-  /// - Parameter schemes: The schemes that are accepted, in lower case; any by default.
+  /// - Parameter schemes: The accepted schemes, in lower case; any by default.
   public static func url(schemes: String...) -> Self {
     Conversion(
       keyboardType: .url,

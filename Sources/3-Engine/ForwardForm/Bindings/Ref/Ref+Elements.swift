@@ -27,8 +27,7 @@ extension Ref where Value: RandomAccessCollection & MutableCollection, Value.Ind
 extension FormRoot {
   /// Returns pointers to the elements of an array, or an empty array if its owner no longer exists.
   ///
-  /// These pointers are faster than key paths with an index, which the program makes anew each
-  /// time:
+  /// The pointers are faster than key paths with an index, which the program makes anew each time:
   ///
   /// ```swift
   /// for (index, name) in elements(\.names).enumerated() {
