@@ -5,7 +5,7 @@ let package = Package(
   name: "new-target",
   dependencies: [.package(name: "ForwardForm", path: "../..")],
   targets: [
-    // The new kind: one file, which knows no renderer and no other kind.
+    // The new kind: one file, without knowledge of renderers and other kinds.
     .target(
       name: "Chat",
       dependencies: [
@@ -14,7 +14,7 @@ let package = Package(
       ],
       path: "Sources/Chat"),
 
-    // The program that knows all kinds, fills targets in and keeps them.
+    // The program that knows all kinds, and fills in, keeps and edits targets.
     .executableTarget(
       name: "new-target",
       dependencies: [

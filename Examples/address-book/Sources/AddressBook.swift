@@ -1,11 +1,11 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
 
-/// The actions on a book in a dialogue, which can be undone.
+/// The actions on a book in a dialogue. All can be undone.
 struct AddressBook {
   private let history: Ref<History<Book>>
 
-  /// The book, for those who need not know that it has a history.
+  /// The book, for code that needn't know about its history.
   let book: Ref<Book>
 
   init(_ history: Ref<History<Book>>) {
@@ -18,11 +18,11 @@ struct AddressBook {
     switch (menu.action, menu.person) {
     case (.add, _): try fill(.adding(Person(), to: book.people), by: dialogue)
     case (.edit, let person?):
-      // Another process may have taken them out of the book meanwhile.
+      // Another process may have removed the person meanwhile.
       guard let person = book.people[id: person.id] else { return }
       try fill(.editing(person), by: dialogue)
     case (.delete, let person?):
-      // There is no question first, because it can be undone.
+      // Deletes without a question, because undo brings the person back.
       book.people.update { $0.removeAll { $0.id == person.id } }
     case (.undo, _): tell(history.update { $0.undo() }, "undo", by: dialogue)
     case (.redo, _): tell(history.update { $0.redo() }, "redo", by: dialogue)

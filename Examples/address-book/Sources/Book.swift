@@ -2,7 +2,7 @@
 struct Book: Equatable {
   private var sorted: [Person] = []
 
-  /// The people by their names, in whichever order they are put in.
+  /// The people, always sorted by name.
   var people: [Person] {
     get { sorted }
     set { sorted = newValue.sorted { ($0.name, $0.id) < ($1.name, $1.id) } }
@@ -16,7 +16,7 @@ struct Book: Equatable {
 extension Book {
   var names: [String] { people.map(\.name) }
 
-  /// The towns with an address, by their names.
+  /// The towns of all addresses, sorted.
   var towns: [String] {
     Set(people.flatMap(\.addresses).map(\.town)).sorted()
   }

@@ -1,9 +1,9 @@
 internal import ForwardForm
 
 extension Ref<History<Book>> {
-  /// Points to the book in a file, and to what it was before.
+  /// Points to the book in a file, with a history.
   ///
-  /// A change by another process can be undone like any other.
+  /// A change by another process can be undone, too.
   convenience init(_ file: BookFile) {
     var history = History(file.book)
     self.init(

@@ -1,14 +1,14 @@
 internal import ForwardForm
 internal import GRDB
 
-/// A book in a SQLite database, which other processes may write to at the same time.
+/// A book in a SQLite database. Other processes may write to it at the same time.
 final class BookFile {
   private let queue: DatabaseQueue
-  /// The book as it was read last, or written.
+  /// The book after the last reading or writing.
   private var known = Book()
-  /// SQLite's number for what other processes have written.
+  /// SQLite's number for changes by other processes.
   private let version = Ref(0)
-  /// The first error; the file isn't used after it.
+  /// The first error. The file isn't used after it.
   private var failure: (any Error)?
 
   init(path: String) throws {
@@ -35,14 +35,14 @@ final class BookFile {
     }
   }
 
-  /// Begins to call a closure when another process has changed the file, see ``look()``.
+  /// Calls a closure whenever ``look()`` finds a change by another process.
   func observe(_ changed: @escaping () -> Void) -> Disposable {
     version.observe { _ in changed() }
   }
 
-  /// Looks whether another process has changed the file, and tells of it.
+  /// Looks for changes by other processes, and reports them to observers.
   ///
-  /// - Throws: The error since the last look, as reading or writing a ``Ref`` doesn't throw.
+  /// - Throws: The error since the last look, because reading or writing a ``Ref`` doesn't throw.
   func look() throws {
     if let failure { throw failure }
     let version = try queue.read { try Int.fetchOne($0, sql: "PRAGMA data_version") }

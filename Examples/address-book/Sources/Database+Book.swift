@@ -18,7 +18,7 @@ extension Database {
     )
   }
 
-  /// Writes what differs from an older book, so that what others did to the rest stays.
+  /// Writes the differences from an older book, so that changes by others to the rest stay.
   func write(_ book: Book, over older: Book) throws {
     let ids = Set(book.people.map(\.id))
     for person in older.people where !ids.contains(person.id) {

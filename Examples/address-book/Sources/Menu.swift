@@ -1,6 +1,6 @@
 internal import ForwardForm
 
-/// The next action. The questions are a form like any other.
+/// The next action, asked with an ordinary form.
 final class Menu: FormModel {
   private let people: [Person]
   private var index = 0
@@ -14,7 +14,7 @@ final class Menu: FormModel {
     self.people = people
   }
 
-  /// The person to do it to.
+  /// The person for the action.
   var person: Person? { isOfPerson && people.indices.contains(index) ? people[index] : nil }
 
   private var isOfPerson: Bool { action == .edit || action == .delete }

@@ -1,8 +1,8 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
 
-/// Two views of a book. Each shows its part when that has changed; they know neither of each other
-/// nor of what the book is kept in.
+/// Two views of a book. Each updates when its part has changed. The views know neither each other
+/// nor the place of the book.
 struct Views {
   private let people, towns: Disposable
 

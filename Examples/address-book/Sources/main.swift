@@ -8,7 +8,7 @@ let sample = Book([
 ])
 
 do {
-  // With the name of a file, the book is kept there; else in memory.
+  // The book is in the file, if there is one, or else in memory.
   let file = try CommandLine.arguments.dropFirst().first.map(BookFile.init)
   let addressBook = AddressBook(file.map(Ref.init) ?? Ref(History(sample)))
   let views = Views(of: addressBook.book, on: FileOutput(descriptor: 1))

@@ -1,9 +1,9 @@
 import ForwardForm
 
-/// A sensor as a driver has it: it measures on a thread of its own.
+/// A sensor's driver, which measures on a separate thread.
 ///
-/// Its readings are shared on the executor of that thread: the driver writes without waiting for
-/// readers, and each of them gets every reading, in order.
+/// The thread's executor shares the readings: the driver writes without waiting for readers, and
+/// each reader gets every reading, in order.
 struct Sensor: Sendable {
   /// The particles in a cubic metre of air, in µg.
   let particles: SharedRef<Int>
@@ -14,7 +14,7 @@ struct Sensor: Sendable {
     self.particles = SharedRef(particles, on: queue)
   }
 
-  /// Begins to measure a room whose air becomes that many times cleaner from reading to reading.
+  /// Begins to measure a room. From reading to reading, the air becomes `reduction` times cleaner.
   func start(reduction: Int) {
     queue.async { [particles] in
       particles.assumeIsolated { particles in

@@ -1,6 +1,7 @@
 import Dispatch
 
-/// A dispatch queue as an executor: what runs on it is isolated, whether an actor or a driver sent it.
+/// A dispatch queue as an executor: all work on it is isolated, whether an actor or a driver sent
+/// it.
 final class SerialQueue: SerialExecutor {
   private let queue: DispatchQueue
 
@@ -17,7 +18,8 @@ final class SerialQueue: SerialExecutor {
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
 
-  /// Whether this is the queue, Swift can't know where no job of its own runs: in a driver's call.
+  /// Checks the queue for calls outside Swift's jobs, such as a driver's, about which Swift knows
+  /// nothing.
   func checkIsolated() {
     dispatchPrecondition(condition: .onQueue(queue))
   }

@@ -5,7 +5,7 @@ struct State: Equatable {
   enum Fan: String, CaseIterable {
     case quiet, strong
 
-    /// The number of times that one pass divides the particles in the air by.
+    /// The divisor of the particles in the air for each pass.
     var reduction: Int {
       switch self {
       case .quiet: 2

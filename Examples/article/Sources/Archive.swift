@@ -2,7 +2,7 @@
 struct Archive {
   let summaries: [String: String]
 
-  /// Looks a summary up, on a thread in the background.
+  /// Looks a summary up on a background thread.
   @concurrent
   func summary(of title: String) async -> String? {
     summaries[title]

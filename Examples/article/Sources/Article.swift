@@ -1,6 +1,6 @@
 import ForwardForm
 
-/// The model: an article, whose summary may come later than the rest.
+/// The model: an article. Its summary may come later than the rest.
 struct Article: Equatable {
   var title: String
   var author: String

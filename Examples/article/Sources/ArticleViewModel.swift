@@ -19,7 +19,7 @@ final class ArticleViewModel {
     summary = self.article.summary
   }
 
-  /// Has the summary looked up in the background, and fills it in.
+  /// Looks the summary up in the background, and fills it in.
   func load(from archive: Archive) async {
     isLoading.value = true
     let found = await archive.summary(of: title.value)

@@ -1,4 +1,4 @@
-/// The state that a view of an article shows: the model, and whether it is being loaded.
+/// The state of an article's view: the model, and whether its summary is being loaded.
 struct Page: Equatable {
   var article: Article
   var isLoading = false

@@ -32,7 +32,7 @@ extension Order: FormValue {
 }
 
 extension Order {
-  /// The order as the kitchen reads it.
+  /// The order for the kitchen.
   var summary: String {
     let toppings = toppings.isEmpty ? "nothing" : toppings.joined(separator: ", ").lowercased()
     return """

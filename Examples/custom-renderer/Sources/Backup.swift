@@ -1,6 +1,6 @@
 internal import ForwardForm
 
-/// The settings of a backup. Any form would do; this one has a row of every kind.
+/// The settings of a backup, with a row of every kind. Any form would do.
 final class Backup: FormModel {
   var address = ""
   var password = ""
@@ -32,7 +32,7 @@ final class Backup: FormModel {
   struct Server: Identifiable {
     let id, title: String
 
-    /// Those that were found when the program began.
+    /// The servers found when the program began.
     static let found = [
       Server(id: "nas", title: "The one in the hall"), Server(id: "far", title: "The far one"),
     ]
@@ -103,7 +103,7 @@ extension Backup: CustomStringConvertible {
   }
 }
 
-/// Takes the place of a rule that asks the server.
+/// A stand-in for a rule that asks the server.
 private let hasRoom = AsyncRule(within: .seconds(2)) { address in
   address.contains("full") ? .other("There is no room left at '\(address)'.") : nil
 }

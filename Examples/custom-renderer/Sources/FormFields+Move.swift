@@ -1,6 +1,6 @@
 internal import ForwardForm
 
-// The move that the fields mean at a session's position.
+// Reads the move from the fields, at a session's position.
 
 extension FormFields {
   func move(at position: FormSession.Position) -> FormSession.Move? {
@@ -36,8 +36,8 @@ extension FormFields {
 
   private func answer(to row: Form.Row) -> FormSession.Move {
     if case .choices = row.kind { return .answer(.choices(numbers("choice"))) }
-    // The page doesn't know a secret, so an empty field leaves it as it is.
-    // Nor does it choose what is none of the options.
+    // The page doesn't know a secret, so an empty field keeps the secret. An empty field also keeps
+    // a value outside the options.
     let keeps = row.isSecret || row.value().isUnknown
     guard let text = self["answer"], !(keeps && text.isEmpty) else { return .keep }
     if row.isEnteredTwice, self["again"] != text { return .reject(.notTheSame, draft: nil) }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The fields that a page sent: `application/x-www-form-urlencoded`.
+/// The fields of a request: `application/x-www-form-urlencoded`.
 struct FormFields {
   private var values: [String: [String]] = [:]
 
@@ -15,15 +15,15 @@ struct FormFields {
     }
   }
 
-  /// The value of a field; of several of one name, the last one's.
+  /// The value of a field. Among fields with the same name, the last one counts.
   subscript(_ name: String) -> String? { values[name]?.last }
 
-  /// The numbers that fields of one name have.
+  /// The numbers in the fields with a name.
   func numbers(_ name: String) -> [Int] { values[name, default: []].compactMap { Int($0) } }
 }
 
 extension Substring {
-  /// The text with `+` and `%…` decoded, and the line breaks of the web turned into "\n".
+  /// The text, decoding `+` and `%…`, with the web's line breaks as "\n".
   fileprivate var decoded: String? {
     replacing("+", with: " ").removingPercentEncoding?.replacing("\r\n", with: "\n")
   }

@@ -1,7 +1,7 @@
 /// A piece of a page.
 ///
-/// A literal is markup. An interpolated text is escaped, so it can't become markup wherever it comes
-/// from.
+/// A literal is markup. An interpolated text is escaped, so text from any source can't become
+/// markup.
 ///
 /// ```swift
 /// let row: HTML = "<li>\(row.title)</li>"
@@ -53,7 +53,7 @@ extension Unicode.Scalar {
     case "\"": "&quot;"
     case "'": "&#39;"
     case "\t", "\n": String(self)
-    // A control character has no place in a page; where it is, is seen.
+    // A page can't contain a control character; this one shows its place.
     case _ where properties.generalCategory == .control: "\u{FFFD}"
     default: String(self)
     }

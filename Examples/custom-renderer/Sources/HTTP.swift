@@ -2,7 +2,7 @@ internal import FlyingFox
 internal import Foundation
 
 extension HTTPRequest {
-  /// Whether it was this machine that the browser wanted to talk to.
+  /// Whether the browser wanted this machine.
   var isMeantForThisMachine: Bool {
     let host = headers[.host]?.split(separator: ":").first
     return host == "127.0.0.1" || host == "localhost"
@@ -10,7 +10,7 @@ extension HTTPRequest {
 }
 
 extension HTTPResponse {
-  /// A page that runs no script, loads nothing, and is kept out of frames and caches.
+  /// A page that runs no script, loads nothing, and stays out of frames and caches.
   static func page(_ page: HTML) -> HTTPResponse {
     HTTPResponse(
       statusCode: .ok,
@@ -23,7 +23,7 @@ extension HTTPResponse {
     )
   }
 
-  /// The way to the present page.
+  /// The redirection to the present page.
   static var redirection: HTTPResponse {
     HTTPResponse(statusCode: .seeOther, headers: [.location: "/"] as HTTPHeaders)
   }

@@ -40,9 +40,9 @@ extension FormSession {
 }
 
 extension Form {
-  /// All rows, the one that is asked among the others.
+  /// All rows, with the asked one among them.
   fileprivate func page(asking question: FormSession.Question) -> HTML {
-    // An item of a list has a page of its own.
+    // An item of a list has a separate page.
     if let item = question.items.last {
       let number: HTML = item.isNew ? "new" : "\(item.number)"
       return """
@@ -91,7 +91,7 @@ func button(_ move: String, _ title: String) -> HTML {
   "<button name=\"move\" value=\"\(move)\">\(title)</button>"
 }
 
-/// Returns the reason why an answer was refused.
+/// Returns the reason of a refusal.
 func alert(_ rejection: Rejection?) -> HTML {
   rejection.map { "<p role=\"alert\" id=\"alert\">\($0.message)</p>" } ?? ""
 }

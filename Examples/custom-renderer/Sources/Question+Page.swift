@@ -3,7 +3,7 @@ internal import ForwardForm
 // The part of a page that asks a row.
 
 extension FormSession.Question {
-  /// The row with what it takes to answer it. The first button is the one that Enter presses.
+  /// The row with a field and buttons. Enter presses the first button.
   var line: HTML {
     let help: HTML = row.help.map { "<small>\($0)</small>" } ?? ""
     return """
@@ -15,13 +15,13 @@ extension FormSession.Question {
       """
   }
 
-  /// Whether there is an answer that the field can't empty, or that may be left out.
+  /// Whether the row has an answer that the field can't empty, or that may be left out.
   private var canBeRemoved: Bool {
     row.isOptional ? row.value() != .nothing : row.isSecret && row.value() != .text("")
   }
 
-  /// The button that continues. A list sends no value, and boxes that aren't ticked can't say that a
-  /// value is to be kept.
+  /// The button that continues. A list sends no value, and unticked boxes can't say that a value
+  /// stays.
   private var next: HTML {
     switch row.kind {
     case .list: button("keep", "Next")
@@ -30,7 +30,7 @@ extension FormSession.Question {
     }
   }
 
-  /// A value that the page can't choose, because it is secret or none of the options.
+  /// A value that the page can't choose, because it is secret or outside the options.
   private var kept: HTML? {
     switch row.value() {
     case .unknown: row.shown
@@ -39,8 +39,7 @@ extension FormSession.Question {
     }
   }
 
-  /// The row's text, or the one that was typed and refused. It is empty for a secret, which is never
-  /// sent to the page.
+  /// The row's text, or the refused draft. Empty for a secret, which is never sent to the page.
   private var text: String {
     if row.isSecret { return "" }
     return draft ?? row.value().flatMap(row.text(of:)) ?? ""
@@ -54,7 +53,7 @@ extension FormSession.Question {
       <input \(attributes) inputmode="\(type.inputMode)" \
       placeholder="\(placeholder)" value="\(text)">
       """
-    // A line break at the beginning of the text would be taken for a part of the markup.
+    // The markup would swallow a line break at the beginning of the text.
     case .textView(let placeholder):
       "<textarea \(attributes) rows=\"4\" placeholder=\"\(placeholder)\">\n\(text)</textarea>"
     case .picker(let options):
@@ -69,7 +68,7 @@ extension FormSession.Question {
       select(
         [(name: "", title: "")].filter { _ in row.isOptional }
           + [(name: "yes", title: yes), (name: "no", title: no)])
-    // A box that isn't ticked sends nothing; then the answer is what was sent before it.
+    // An unticked box sends nothing, so the hidden field before it is the answer.
     case .toggle:
       """
       <input type="hidden" name="answer" value="no">\
@@ -89,7 +88,8 @@ extension FormSession.Question {
     return "<small>\(count.lowerBound) to \(count.upperBound)</small>"
   }
 
-  /// A choice of one. A value that the page can't choose is sent as nothing, which keeps it.
+  /// A choice of one option. A value that the page can't choose is sent as an empty text, which
+  /// keeps the value.
   private func select(_ options: [(name: String, title: String)]) -> HTML {
     let first: HTML = kept.map { "<option value=\"\">\($0)</option>" } ?? ""
     return "<select \(attributes)>\(first)\(options.map(option))</select>"
@@ -142,7 +142,7 @@ extension FormSession.Question {
 }
 
 extension KeyboardType {
-  /// The keyboard that a telephone offers. The check of what was typed is the row's.
+  /// The keyboard that a telephone offers. The row checks the typed text.
   fileprivate var inputMode: String {
     switch self {
     case .numberPad: "numeric"

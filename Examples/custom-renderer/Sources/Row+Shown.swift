@@ -4,7 +4,8 @@ extension Form.Row {
   /// The present value.
   var shown: HTML { value().map(shown) ?? "(no longer available)" }
 
-  /// A value as a person reads it. What turns the direction of writing has no effect outside of it.
+  /// A value for display. Characters that change the direction of writing have no effect outside
+  /// it.
   func shown(_ value: Form.Row.Value) -> HTML {
     if value == .text("") { return isOptional ? "(empty)" : "(nothing)" }
     if value == .choices([]) || value == .list([]) { return "(none)" }
@@ -18,7 +19,7 @@ extension Form.Row {
     case .list(let items): return "<bdi>\(items.map(\.title).joined(separator: "; "))</bdi>"
     case .unknown(let text): return "<bdi>\(text)</bdi> (unknown)"
     case .nothing: return "(nothing)"
-    // A value of another kind has a text, as all answers have.
+    // A value of another kind has a text, like all answers.
     @unknown default: return "\(text(of: value) ?? "(unknown)")"
     }
   }

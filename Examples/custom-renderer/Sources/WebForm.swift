@@ -2,9 +2,10 @@ internal import FlyingFox
 internal import ForwardForm
 internal import Foundation
 
-/// Shows a form to a person in a browser, and tells the session what they did there.
+/// Shows a form to a person in a browser, and reports the person's actions to the session.
 ///
-/// A page asks for what the session asks for; what it sends is performed, and leads to the next page.
+/// A page asks the session's question. The session performs the page's move and leads to the next
+/// page.
 @MainActor
 final class WebForm {
   /// The outcome of the session.
@@ -13,10 +14,10 @@ final class WebForm {
   private let title: String
   private let session: FormSession
   private let ending: AsyncThrowingStream<Outcome, any Error>.Continuation
-  /// A token that only this program's pages can send, since no other page can read them.
+  /// A token that only this program's pages can send, because no other page can read them.
   private let token = String(UInt128.random(in: 0 ... .max), radix: 36)
-  /// The number of the present page. What an older one sends (a second click, a page that the browser
-  /// went back to) was meant for another row, and changes nothing.
+  /// The number of the present page. A request from an older page (a second click, or the back
+  /// button) was meant for another row, and changes nothing.
   private var number = 0
 
   init(_ title: String, _ form: Form) {
@@ -68,7 +69,7 @@ final class WebForm {
 
 extension WebForm: HTTPHandler {
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    // A page from elsewhere whose name was made to lead here is still called by that name.
+    // A page from elsewhere may resolve its name to this machine, but still sends that name.
     guard request.isMeantForThisMachine else {
       return HTTPResponse(statusCode: .misdirectedRequest)
     }

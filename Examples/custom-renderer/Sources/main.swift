@@ -6,7 +6,7 @@ internal import Foundation
 let backup = Backup()
 let form = WebForm("Backup", Form(backup))
 do {
-  // Any free port, of this machine only.
+  // Any free port, on this machine only.
   let server = HTTPServer(
     address: try .inet(ip4: "127.0.0.1", port: 0),
     timeout: 60,
@@ -20,7 +20,7 @@ do {
   }
 
   for try await outcome in form.outcomes {
-    // The last page is on its way still.
+    // The last page is still on its way.
     await server.stop(timeout: 1)
     _ = await serving.result
     guard outcome == .saved else { exit(130) }

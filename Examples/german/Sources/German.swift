@@ -7,14 +7,15 @@ internal import ForwardSettings
 internal import ForwardStore
 
 extension Wording {
-  /// German, with the titles that optional pickers and dictionaries have.
+  /// German, with the titles of optional pickers and dictionaries.
   static let german = Wording(German())
     .translating(["None": "Keine Angabe", "Key": "Schlüssel", "Value": "Wert"])
 }
 
 /// The sentences of a dialogue, of an editor of settings and of a command line in German.
 ///
-/// A sentence of a later version is said in English until it has a case here, which the compiler asks for.
+/// A new sentence of a later version is in English until it has a case here; the compiler asks for
+/// the case.
 struct German: SettingsLanguage, AnsweringLanguage {
   let tag = "de"
 
@@ -704,7 +705,7 @@ struct German: SettingsLanguage, AnsweringLanguage {
 
   // MARK: - Parts of sentences
 
-  /// Returns a quotation of a path, which is never cut.
+  /// Returns a quotation of a path, which is never shortened.
   private func named(_ path: String) -> String { rules.quotes.0 + path + rules.quotes.1 }
 
   private func place(_ name: String, _ path: String) -> String {

@@ -1,7 +1,7 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
 
-/// A trip that is planned.
+/// A planned trip.
 struct Trip: FormValue, Codable {
   var destination = ""
   var departure: CalendarDate?

@@ -4,7 +4,7 @@ enum Color: String, CaseIterable {
 }
 
 extension Color {
-  /// A dot in the colour, for a terminal that has colours.
+  /// A dot in the colour, for a terminal with colours.
   var swatch: String { "\u{1B}[\(code)m●\u{1B}[0m" }
 
   private var code: Int {

@@ -1,7 +1,7 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
 
-/// The items, and what is done to them in a dialogue.
+/// The items, and the actions on them in a dialogue.
 struct Inventory {
   let items = Ref([
     Item(name: "Keyboard", color: .blue, status: .inStock(quantity: 100)),

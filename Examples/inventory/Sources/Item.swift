@@ -1,8 +1,8 @@
 internal import ForwardForm
 
-/// Something that is in the inventory, whether there is any of it or not.
+/// An item of the inventory, in stock or not.
 struct Item: Identifiable, Equatable {
-  /// Each item that is made is another one; a copy of the value is the same item.
+  /// Each new item differs from all others; a copy of the value is the same item.
   let id = UInt128.random(in: 0 ... .max)
   var name = ""
   var color: Color?

@@ -1,7 +1,7 @@
 internal import ForwardFormTerminal
 
 extension TextOutput {
-  /// Shows items, one a line. The swatches only repeat what the words say.
+  /// Shows items, one on each line. The swatches only repeat the words.
   func show(_ items: [Item]) {
     line()
     for (number, item) in zip(1..., items) {

@@ -1,6 +1,6 @@
 internal import ForwardForm
 
-/// The next action. The questions are a form like any other.
+/// The next action, asked with an ordinary form.
 final class Menu: FormModel {
   private let items: [Item]
   private var index = 0
@@ -14,7 +14,7 @@ final class Menu: FormModel {
     self.items = items
   }
 
-  /// The item to do it to.
+  /// The item for the action.
   var item: Item? { isOfItem && items.indices.contains(index) ? items[index] : nil }
 
   private var isOfItem: Bool { action != .add && action != .quit }

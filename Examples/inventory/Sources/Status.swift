@@ -7,7 +7,7 @@ enum Status: Equatable {
 }
 
 extension Status {
-  /// Which of the cases it is. The other one begins with the payload that is likely.
+  /// Whether the item is in stock. Setting another case begins it with a likely payload.
   var isInStock: Bool {
     get { if case .inStock = self { true } else { false } }
     set {
@@ -25,7 +25,7 @@ extension CasePath<Status, Int> {
 }
 
 extension CasePath<Status, Bool> {
-  /// Whether more of what is out of stock have been ordered.
+  /// Whether more of the item has been ordered.
   static var isOnBackOrder: Self {
     CasePath(Status.outOfStock) {
       if case .outOfStock(let isOnBackOrder) = $0 { isOnBackOrder } else { nil }

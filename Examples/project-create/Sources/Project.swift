@@ -1,7 +1,7 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
 
-/// A project to be created.
+/// A project to create.
 struct Project: FormValue {
   var name = ""
   var visibility = "private"

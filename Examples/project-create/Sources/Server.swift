@@ -1,4 +1,4 @@
-/// The server that has the projects. It takes its time.
+/// A server with projects. It answers slowly.
 struct Server {
   let names: Set = ["apollo", "gemini", "moon-base"]
   let visibilities = ["private", "internal", "public"]
@@ -12,7 +12,7 @@ struct Server {
   }
 }
 
-/// A licence, by its name in the list of SPDX.
+/// A licence, by its name in the SPDX list.
 struct Licence: Identifiable, Equatable {
   let id: String
 

@@ -1,6 +1,6 @@
 internal import ForwardForm
 
-/// The servers of a program, and the environment that they share.
+/// The servers of a program, and their common environment.
 struct Settings: Codable {
   var servers: [Server] = []
   var environment: [String: String] = [:]

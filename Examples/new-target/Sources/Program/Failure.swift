@@ -1,4 +1,4 @@
-/// Says what went wrong, in a sentence.
+/// A failure, explained in a sentence.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

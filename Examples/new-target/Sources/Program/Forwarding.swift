@@ -3,20 +3,21 @@ internal import ForwardFormTerminal
 internal import ForwardStore
 internal import ForwardTargets
 
-/// Shows what would be sent to a target of an item. Nothing is sent.
+/// Shows the message of an item for a target, without sending it.
 func show(_ name: String, of item: Item, on output: FileOutput) throws {
   for line in try delivery(of: item, to: name).lines() { output.line(StyledText(line)) }
 }
 
-/// Sends an item to a target, and says what has come of it. What can't be sent now waits in the outbox.
+/// Sends an item to a target, and prints the outcome. An item that can't be sent now waits in the
+/// outbox.
 func send(_ item: Item, to name: String, on output: FileOutput) throws {
-  // Throws before an item that can't be sent is put in the outbox.
+  // Throws before an unsendable item enters the outbox.
   _ = try delivery(of: item, to: name)
   _ = try outbox.add([(item: item, target: name)])
   try sendAll(on: output)
 }
 
-/// Sends what is in the outbox.
+/// Sends the items in the outbox.
 func sendAll(on output: FileOutput) throws {
   for entry in try outbox.contents().entries {
     let outcome = try outbox.send(entry.id) { try delivery(of: $0.item, to: $0.target) }

@@ -1,7 +1,7 @@
 internal import Chat
 internal import ForwardTargets
 
-/// The kinds that this program knows: those that come with ForwardForm, and the new one.
+/// The kinds that this program knows: the built-in ones, and the new one.
 let kinds = TargetKind.builtIn + [.chat]
 
 /// Finds a kind by its name.

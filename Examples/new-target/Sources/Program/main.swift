@@ -7,7 +7,7 @@ internal import ForwardStore
 internal import ForwardTargets
 internal import Glibc
 
-// Everything is kept in the folder of the build, so that trying the example leaves nothing behind.
+// Keeps all files in the build folder, so that trying the example leaves nothing behind.
 let store = DocumentStore(path: ".build/targets.json")
 let outbox = Outbox(path: ".build/outbox")
 let milk = Item("Milk", expires: CalendarDate("2027-05-02"))
