@@ -59,7 +59,7 @@ public struct SchemaDocument: FormValue {
     didSet { places = SchemaPlaces() }
   }
 
-  /// The present value; `nil` if there is none.
+  /// The present value; `nil` without one.
   public internal(set) var value: JSONValue? {
     didSet { places = SchemaPlaces(after: places) }
   }

@@ -166,7 +166,7 @@ public struct ListItems: Sendable, RandomAccessCollection, Equatable {
 
   package func form(of index: Int) -> Form? { source.form(of: index) }
 
-  /// Returns the positions of the items that differ from those of a list of the same length.
+  /// Returns the positions of the items that differ from a list of the same length.
   package func changes(since before: ListItems) -> [Int] {
     source.differences(from: before.source)
       ?? indices.filter { !showsSame($0, as: before, at: $0) }

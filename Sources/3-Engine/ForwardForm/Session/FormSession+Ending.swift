@@ -90,7 +90,7 @@ extension FormSession {
     ownPosition = .leaving(Leaving(changes: changes, previous: ownPosition))
   }
 
-  /// The number of changes that cancelling would drop, including those of suspended items.
+  /// The number of changes that cancelling would drop, including changes in suspended items.
   var unsavedChanges: Int {
     progress.values.reduce(originals.count) { count, progress in
       progress.suspendedItems.reduce(count) { $0 + $1.session.unsavedChanges }

@@ -49,7 +49,7 @@ public struct GivenAnswers: Sendable {
 
   /// Adds the answers in an assignment on a command line.
   ///
-  /// The parameters and the errors are those of `Form.Answer.assigned(_:file:variable:)`.
+  /// The parameters and the errors are the same as in `Form.Answer.assigned(_:file:variable:)`.
   package mutating func add(
     assigned assignment: String, file: (String) throws -> String,
     variable: (String) throws -> String?
