@@ -26,7 +26,7 @@ public struct Item: Hashable, Sendable {
     self.notes = notes
   }
 
-  /// A sample item, with which a target shows what it sends. It has all properties.
+  /// A sample item with all properties, for previews of a target.
   public static let example = Item(
     "Milk", expires: CalendarDate("2026-12-01"), quantity: 2, notes: "In the door of the fridge.")
 }
@@ -71,13 +71,13 @@ extension Item {
     }
   }
 
-  /// The item as JSON, without the properties that it doesn't have.
+  /// The item as JSON, without the properties that it lacks.
   package var json: JSONObject {
     JSONObject(
       Property.allCases.compactMap { property in self[property].map { (property.rawValue, $0) } })
   }
 
-  /// Creates an item from its JSON; `nil` if it isn't that of an item.
+  /// Creates an item from its JSON; `nil` if the JSON isn't an item.
   package init?(_ json: JSONObject) {
     guard json[Property.item.rawValue]?.string != nil else { return nil }
     self.init()

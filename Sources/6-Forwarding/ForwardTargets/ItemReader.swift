@@ -3,8 +3,7 @@ package import ForwardJSON
 internal import ForwardPatterns
 package import ForwardText
 
-/// Reads items that are given as data rather than typed. Each member or answer belongs to a row,
-/// and is checked by the row's rules.
+/// Reads items from data. Each member or answer belongs to a row, whose rules check it.
 package final class ItemReader {
   private let item = Ref(Item())
   private let form: Form
@@ -59,8 +58,7 @@ package final class ItemReader {
 package enum ItemError: Error, Equatable, Sendable {
   case notJSON(JSONError)
   case notAnObject(JSONValue.Kind)
-  /// A member that items don't have; `known` holds the ids of their members, the most similar
-  /// first.
+  /// A member that items don't have; `known` holds the ids of their members, most similar first.
   case unknownMember(String, known: [String])
   case notText(member: String, JSONValue.Kind)
   case notNumber(member: String, JSONValue.Kind)

@@ -20,15 +20,15 @@ package import ForwardJSON
 /// }
 /// ```
 public protocol ForwardTarget: FormModel {
-  /// Returns the delivery of an item. It depends on the item and the settings alone: no clock, file
-  /// or network is read, so that the delivery can be shown at any time.
+  /// Returns the delivery of an item. The delivery depends only on the item and the settings, so
+  /// that it can be shown at any time. Don't read a clock, a file or the network.
   ///
   /// - Throws: The reason why the item can't be sent with these settings.
   func delivery(of item: Item) throws(Undeliverable) -> Delivery
 }
 
 extension ForwardTarget {
-  /// The secrets of targets may be kept elsewhere, and are read when something is sent.
+  /// Targets may keep their secrets elsewhere. Sending reads them.
   public var secretsMayBeReferences: Bool { true }
 }
 
@@ -45,13 +45,12 @@ public struct TargetKind: Sendable {
   public let summary: String
   /// The kind's texts in other languages, by the language's tag, then by the English text.
   public var translations: [String: [String: String]] { makeTranslations() }
-  /// Returns the schema of documents of answers; `nil` if the form's description has it.
+  /// Returns the schema of documents of answers; `nil` to derive it from the form's description.
   package var answersSchema: (@Sendable () -> JSONObject)?
   /// Creates a target of this kind with default settings.
   public let make: @Sendable () -> any StorableTarget
 
-  // Created on demand: English needs no translations, and they would delay the start of the
-  // program.
+  // Made on demand: English needs no translations, and making them would delay the program's start.
   private let makeTranslations: @Sendable () -> [String: [String: String]]
 
   public init(

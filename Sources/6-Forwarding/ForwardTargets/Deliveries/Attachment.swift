@@ -2,7 +2,7 @@ internal import ForwardForm
 package import ForwardJSON
 internal import ForwardText
 
-/// A file that goes with a delivery: an attachment of an e-mail, or a part of a request.
+/// A file that a delivery takes along: an attachment of an e-mail, or a part of a request.
 ///
 /// ```swift
 /// let photo = Attachment("fridge.jpg", bytes)
@@ -19,14 +19,14 @@ public struct Attachment: Hashable, Sendable {
   /// The place of the bytes.
   package enum Source: Hashable, Sendable {
     case bytes([UInt8])
-    /// A part of a file, which is read when it is sent.
+    /// A file, read from an offset when it is sent.
     case file(String, offset: Int)
   }
 
   /// - Parameters:
   ///   - name: The file's name.
   ///   - bytes: The file's contents.
-  ///   - type: The media type; `nil` for the one that the name's ending tells.
+  ///   - type: The media type; if `nil`, the file name's ending decides.
   public init(_ name: String, _ bytes: [UInt8], type: String? = nil) {
     self.init(name, type ?? MediaType.ofFile(named: name), size: bytes.count, .bytes(bytes))
   }
@@ -50,7 +50,7 @@ public struct Attachment: Hashable, Sendable {
 }
 
 extension [Attachment] {
-  /// The attachments as a member of a delivery's data; none if there are none.
+  /// The attachments as a member of a delivery's data. Empty without attachments.
   var members: [(String, JSONValue)] {
     isEmpty ? [] : [("attachments", .array(map { .object($0.json) }))]
   }
@@ -59,7 +59,7 @@ extension [Attachment] {
 }
 
 extension Delivery {
-  /// Returns the delivery with files that go with it; `nil` if there is no place for them in deliveries of its kind.
+  /// Adds files to the delivery. Returns `nil` if its kind of delivery can't carry files.
   public func attaching(_ attachments: [Attachment]) -> Delivery? {
     if attachments.isEmpty { return self }
     switch self {

@@ -4,24 +4,24 @@ package import ForwardText
 
 /// The content that is sent to a target.
 ///
-/// A delivery is complete but for its date and its key, which are known only when it is sent.
+/// A delivery is complete except for its date and its key, which exist only when it is sent.
 @nonexhaustive
 public enum Delivery: Hashable, Sendable {
-  /// A line is appended to a file.
+  /// Appends a line to a file.
   case line(FileLine)
-  /// A request is made to a web address.
+  /// Makes a request to a web address.
   case request(HTTPRequest)
-  /// An e-mail is sent.
+  /// Sends an e-mail.
   case message(MailMessage)
-  /// An address is opened by the program for addresses of its kind.
+  /// Opens an address in the program for its scheme.
   case address(String)
-  /// A program is run.
+  /// Runs a program.
   case program(ProgramCall)
 
   /// The delivery as data, with its secrets masked.
   package var json: JSONObject { content.json }
 
-  /// Returns the delivery in lines for a person. Secrets are masked, and control characters are
+  /// Returns the delivery in lines for a person, with secrets masked and control characters
   /// visible.
   ///
   /// ```console
@@ -32,8 +32,8 @@ public enum Delivery: Hashable, Sendable {
   ///   {"item": "Milk"}
   /// ```
   ///
-  /// - Parameter language: The tag of the language, `zh-Hans` for example. English is the default,
-  ///   and replaces a language that isn't known.
+  /// - Parameter language: The language's tag, such as `zh-Hans`. English replaces an unknown
+  ///   language.
   public func lines(in language: String = "en") -> [String] {
     content.lines(in: Language(tag: language))
       .map { excerpt(of: $0, limit: .max) }
@@ -52,8 +52,8 @@ public enum Delivery: Hashable, Sendable {
   }
 }
 
-/// A value for the content of each kind of delivery, such as its transport. A new kind is added here
-/// alone: the compiler then asks each map for its value.
+/// A value for the content of each kind of delivery, such as its transport. Add a new kind here:
+/// the compiler then asks each map for its value.
 package protocol DeliveryMap {
   associatedtype Value
 
@@ -96,17 +96,17 @@ extension String? {
   var json: JSONValue { map { .string($0) } ?? .null }
 }
 
-/// A reason why an item can't be sent to a target. Only a change of the item or of the target's
-/// settings helps.
+/// A reason why an item can't be sent to a target. Sending again doesn't help: the item or the
+/// target's settings must change.
 @nonexhaustive
 public enum Undeliverable: Error, Hashable, Sendable, CustomStringConvertible {
   /// The row's template gives no text for the item.
   case empty(row: String)
   /// The row's template gives a text for the item that is too long.
   case tooLong(row: String, count: Int, most: Int)
-  /// The row has a value with which nothing can be sent.
+  /// The row has a value that prevents sending.
   case unusable(row: String)
-  /// The row's template gives an argument for the item that a program would take for an option.
+  /// The row's template gives an argument that a program would take for an option.
   case option(row: String)
 
   public var description: String {

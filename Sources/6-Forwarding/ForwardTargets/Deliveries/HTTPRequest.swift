@@ -9,24 +9,26 @@ public struct HTTPRequest: Hashable, Sendable, DeliveryContent {
   public var body: String
   /// The `Content-Type`; `nil` without a body.
   public var contentType: String?
-  /// The bearer token, which is a secret; empty if the request has no token.
+  /// The bearer token, a secret; empty without a token.
   public var token: String
   /// Whether the server's certificate must be valid.
   public var verifiesTLS: Bool
-  /// The files that go with the body. Together they are parts of a form, `multipart/form-data`.
+  /// The files that go with the body. If any, body and files form a `multipart/form-data`.
   public var attachments: [Attachment] = []
   /// Whether the server takes files in a form, beside the body.
   public var takesAttachments = true
   /// The name and the password to log in with; `nil` without a login.
   public var login: Login?
-  /// Further headers. One that is also made for every request, such as `Content-Type`, replaces that.
+  /// Further headers. They replace the headers that every request has, such as `Content-Type`.
   public var headers: [Header] = []
-  /// Secrets besides the token and the password. All are masked where the request is shown, and in the words of the server.
+  /// Secrets besides the token and the password. Both the shown request and quoted replies mask
+  /// them.
   public var secrets: [String] = []
-  /// The text in the address, the headers and the body that is replaced by the delivery's key, which is the same at
-  /// each attempt; `nil` if there is none.
+  /// The placeholder of the delivery's key, in the address, the headers and the body. The key stays
+  /// the same at each attempt. `nil` without a placeholder.
   public var keyMark: String?
-  /// The text in the body that is replaced by the time of the delivery, as iCalendar has it; `nil` if there is none.
+  /// The placeholder of the delivery's time in the body, written as in iCalendar; `nil` without
+  /// one.
   public var timeMark: String?
 
   /// A login by the scheme `Basic`.
@@ -45,7 +47,7 @@ public struct HTTPRequest: Hashable, Sendable, DeliveryContent {
 
     public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
 
-    /// Whether the header says where a request goes, or where it ends, which is known without it.
+    /// Whether the header is the transport's: it says where a request goes, or where it ends.
     package var isReserved: Bool {
       ["host", "content-length", "transfer-encoding", "connection"].contains(name.lowercased())
     }
@@ -63,7 +65,7 @@ public struct HTTPRequest: Hashable, Sendable, DeliveryContent {
     self.verifiesTLS = verifiesTLS
   }
 
-  /// The body with masks in place of the secrets. A line of iCalendar may be folded inside of one.
+  /// The body with masks in place of secrets. Unfolds iCalendar first: a fold may split a secret.
   private var shownBody: String {
     guard contentType?.hasPrefix("text/calendar") == true else { return shown(body) }
     let unfolded = body.replacing(bytesOf: "\r\n ", with: "")
@@ -71,13 +73,13 @@ public struct HTTPRequest: Hashable, Sendable, DeliveryContent {
     return masked == unfolded ? body : masked
   }
 
-  /// The address with masks in place of the secrets. The query of the kind is in the middle of an address with a
-  /// fragment, so that it isn't there as a whole.
+  /// The address with masks in place of secrets. Masks parts of a secret address as well, because
+  /// the kind's query may separate them from the fragment.
   private var shownURL: String {
     shown(shown(url, besides: secrets.flatMap(\.partsOfAddress)).withoutCredentials)
   }
 
-  /// Returns a part of the request with masks in place of the secrets, also where they are escaped.
+  /// Returns a part of the request with masks in place of secrets, including escaped ones.
   private func shown(_ part: String, besides others: [String] = []) -> String {
     let forms = (allSecrets + others).flatMap { secret in
       [
@@ -106,7 +108,7 @@ public struct HTTPRequest: Hashable, Sendable, DeliveryContent {
         + attachments.members)
   }
 
-  /// Whether a header takes the place of the type of the body.
+  /// Whether a header replaces the content type of the body.
   private var hasOwnType: Bool { headers.contains { $0.name.lowercased() == "content-type" } }
 
   private var shownHeaders: [(String, JSONValue)] {
@@ -136,14 +138,14 @@ public struct HTTPRequest: Hashable, Sendable, DeliveryContent {
 }
 
 extension String {
-  /// The parts of a secret address that are secrets themselves: its path and its query, also together, decoded, and as
-  /// HTML and JSON have them. A part of these counts unless it may be a common word.
+  /// The parts of a secret address that are secrets themselves: its path, its query and both
+  /// together, in each encoding that a reply may have. Leaves out parts that may be common words.
   fileprivate var partsOfAddress: [String] {
     guard let scheme = firstRange(of: "://") else { return [] }
     let place = self[scheme.upperBound...].drop { !"/?#".contains($0) }.prefix { $0 != "#" }
     let path = place.prefix { $0 != "?" }
     let query = place[path.endIndex...].dropFirst()
-    // A server may name the place below a folder.
+    // A server may be mounted below a folder, and then report the rest of the path only.
     let folders = path.indices.filter { path[$0] == "/" }.dropFirst().prefix(32).map { path[$0...] }
     let values = query.split(separator: "&").compactMap {
       $0.split(separator: "=", maxSplits: 1).last
@@ -153,7 +155,7 @@ extension String {
       + (folders + folders.map { place[$0.startIndex...] } + path.split(separator: "/")
       + values).filter { !$0.mayBeWord }
     let texts = parts.map(String.init)
-    // A form's blank is a plus sign.
+    // Forms write a space as a plus sign.
     let decoded = (texts + texts.map { $0.replacing("+", with: " ") }).map {
       String(decoding: $0[...].percentDecoded, as: UTF8.self)
     }
@@ -164,7 +166,7 @@ extension String {
 }
 
 extension Substring {
-  /// Whether the text is so short that it may be a word, or a number, that is no secret.
+  /// Whether the text is so short that it may be a plain word or number rather than a secret.
   fileprivate var mayBeWord: Bool {
     let least = contains(where: \.isNumber) ? 4 : contains(where: \.isUppercase) ? 8 : 12
     return utf8.count < least

@@ -9,7 +9,7 @@ public struct MailMessage: Hashable, Sendable, DeliveryContent {
   public var recipients: [String]
   public var subject: String
   public var text: String
-  /// The HTML to which `text` is the alternative; `nil` in a plain-text e-mail.
+  /// The HTML version of `text`; `nil` in a plain-text e-mail.
   public var html: String?
   public var transport: Transport
   /// The files that go with the e-mail.
@@ -61,12 +61,12 @@ public struct MailMessage: Hashable, Sendable, DeliveryContent {
   }
 }
 
-/// A server that e-mails are handed to.
+/// A server that accepts e-mails for delivery.
 public struct SMTPServer: Hashable, Sendable {
   public var host: String
   public var port: Int
   public var security: Security
-  /// The name to log in with; there is no login if it is empty.
+  /// The user name of the login; empty without a login.
   public var user: String
   /// The password, which is a secret.
   public var password: String
@@ -76,7 +76,7 @@ public struct SMTPServer: Hashable, Sendable {
   public enum Security: Hashable, Sendable {
     /// TLS from the start.
     case implicit
-    /// TLS begun by the SMTP command STARTTLS; nothing is sent without TLS.
+    /// TLS begun by the SMTP command STARTTLS. The client sends nothing before TLS.
     case startTLS
     case none
   }

@@ -1,10 +1,9 @@
 package import ForwardJSON
 package import ForwardText
 
-/// A program that is run with arguments. No shell reads them, so each one is what it is, whatever characters it
-/// has.
+/// A program with its arguments. No shell interprets them, so every character is literal.
 ///
-/// Arguments are no place for secrets: all programs of the computer can see them.
+/// Don't pass secrets as arguments: all programs of the computer can see them.
 public struct ProgramCall: Hashable, Sendable, DeliveryContent {
   /// The program: its path, or a name that is looked up on the search path.
   public var program: String
@@ -27,7 +26,7 @@ public struct ProgramCall: Hashable, Sendable, DeliveryContent {
   }
 }
 
-/// An address that the program for addresses of its kind opens.
+/// An address to open in the program for its scheme.
 package struct OpenedAddress: DeliveryContent {
   package let address: String
 

@@ -39,7 +39,7 @@ package final class Things: StorableTarget {
     return .address(String(address: "things:///add", query: query.filter { !$0.value.isEmpty }))
   }
 
-  /// The day of the deadline; `nil` if there is none.
+  /// The day of the deadline; `nil` without a deadline.
   private func day(of item: Item) -> CalendarDate? {
     switch deadline {
     case .none: nil

@@ -32,7 +32,7 @@ package final class Webhook: StorableTarget {
         method.rawValue, url, body: body, contentType: type, token: token, verifiesTLS: verifyTLS))
   }
 
-  /// Whether no item can direct the request, with its token, elsewhere.
+  /// Whether the address has a fixed server, so that no item can send the token elsewhere.
   private var hasFixedServer: Bool {
     Item.placeholders.ranges(in: String(url.serverOfAddress)).isEmpty
   }

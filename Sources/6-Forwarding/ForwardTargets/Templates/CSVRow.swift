@@ -2,9 +2,9 @@ internal import ForwardForm
 internal import ForwardText
 
 extension ItemTemplate {
-  /// Returns the template as a record of RFC 4180. Commas of the template separate fields, commas of the item don't.
-  /// No spreadsheet runs a field as a formula. `row` is the id of the template's row, for the error. Throws
-  /// ``Undeliverable/empty(row:)`` if all fields are empty.
+  /// Returns the template as a record of RFC 4180. Commas of the template separate fields; commas
+  /// of the item don't. No spreadsheet runs a field as a formula. `row` is the id of the template's
+  /// row, for the error. Throws ``Undeliverable/empty(row:)`` if all fields are empty.
   package func csv(of item: Item, row: String) throws(Undeliverable) -> String {
     let fields = csvFields.map { filled($0, with: item) }
     guard !fields.allSatisfy(\.isBlank) else { throw .empty(row: row) }
@@ -24,7 +24,7 @@ extension ItemTemplate {
     }.csv
   }
 
-  /// The templates of the fields. Quotes around a template are those of CSV.
+  /// The templates of the fields, without CSV's quotes around them.
   private var csvFields: [String] {
     var fields = [""]
     var isQuoted = false
@@ -57,8 +57,8 @@ extension String {
   /// The text with an apostrophe before each part that a spreadsheet would run as a formula. A
   /// plain number such as -5 isn't a formula.
   ///
-  /// A spreadsheet that separates fields by semicolons or tabs, as in many countries, doesn't
-  /// recognize quotes after a comma, so that each part of a field is a cell there.
+  /// In many countries, spreadsheets separate fields by semicolons or tabs and don't recognize
+  /// quotes after a comma. Each part of a field is a cell there.
   fileprivate var withoutFormulas: String {
     var guarded = String.UnicodeScalarView()
     var rest = unicodeScalars[...]
@@ -83,7 +83,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether some spreadsheet begins a new cell after the character, whatever separates the fields.
+  /// Whether some spreadsheet begins a new cell after the character, whatever its separator.
   fileprivate var separatesCells: Bool { self == ";" || self == "\t" || breaksLines }
 
   /// Whether the character is invisible.

@@ -2,8 +2,8 @@ internal import ForwardForm
 internal import ForwardText
 
 extension ItemTemplate {
-  /// Returns the template as HTML. The item's characters are escaped, so that they are text, even
-  /// in a quoted attribute. The item's line breaks become `<br>`.
+  /// Returns the template as HTML. Escapes the item's characters, so that they are text even in a
+  /// quoted attribute. The item's line breaks become `<br>`.
   public func html(of item: Item) -> String {
     var html = ""
     for part in Item.placeholders.parts(of: text) {

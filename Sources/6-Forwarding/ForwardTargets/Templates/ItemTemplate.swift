@@ -5,8 +5,8 @@ internal import ForwardText
 /// A text with placeholders for an item's properties, such as `{item}` and `{expires}`. `{{item}` is
 /// the text `{item}`.
 ///
-/// A property that the item doesn't have is an empty text. Each function fills in the template for
-/// one format, in which the item's values are text, whatever characters they have.
+/// A property that the item lacks is an empty text. Each function fills in the template for a
+/// format, in which the item's characters are plain text.
 ///
 /// ```swift
 /// ItemTemplate("Use {item}").text(of: Item("Milk"))  // Use Milk
@@ -23,21 +23,21 @@ public struct ItemTemplate: Sendable {
     self.init(text, or: fallback, with: [:])
   }
 
-  /// Uses the fallback if the text is blank. The values of further placeholders are text, like the
-  /// item's, whatever characters they have.
+  /// Uses the fallback if the text is blank. `values` holds further placeholders, whose characters
+  /// are plain text like the item's.
   package init(_ text: String, or fallback: String = "", with values: [String: JSONValue]) {
     self.text = text.isBlank ? fallback : text
     self.values = values
   }
 
-  /// Begins the names of placeholders that aren't the item's, where they have names of their own.
+  /// The prefix that keeps names of other placeholders apart from the item's.
   package static let prefixOfOthers = "setting-"
 
   /// The names of the placeholders.
   public static let placeholders = Item.Property.allCases.map(\.rawValue)
 
-  /// Returns plain text of any number of lines. A line that has only placeholders is left out if
-  /// they are all empty.
+  /// Returns plain text of any number of lines. Leaves out a line that consists of empty
+  /// placeholders.
   public func text(of item: Item) -> String {
     lines.filter { !isLeftOut($0, for: item) }
       .map { filled($0, with: item) }
@@ -66,7 +66,7 @@ public struct ItemTemplate: Sendable {
     text.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "\n" }.map { String($0) }
   }
 
-  /// Whether a line has placeholders and nothing else, and they are empty.
+  /// Whether a line consists of placeholders that are all empty.
   private func isLeftOut(_ line: String, for item: Item) -> Bool {
     let parts = Item.placeholders.parts(of: line)
     let hasText = parts.contains { if case .text(let text) = $0 { !text.isBlank } else { false } }
@@ -77,8 +77,7 @@ public struct ItemTemplate: Sendable {
   /// Returns another template whose placeholders have the same values.
   func sibling(_ text: String) -> ItemTemplate { ItemTemplate(text, with: values) }
 
-  /// Returns a part of the template with its placeholders replaced by their values, as `written` converts
-  /// them.
+  /// Returns a part of the template with placeholders replaced by values, which `written` converts.
   func filled(_ part: String, with item: Item, as written: (String) -> String = { $0 }) -> String {
     var text = ""
     for part in Item.placeholders.parts(of: part) {
@@ -90,8 +89,8 @@ public struct ItemTemplate: Sendable {
     return text
   }
 
-  /// Returns the value that a placeholder names; `null` if it is empty, or missing. A placeholder that isn't
-  /// known is itself.
+  /// Returns a placeholder's value; `null` if it is empty or missing. An unknown placeholder stays
+  /// as it is written.
   package func value(of placeholder: String, in item: Item) -> JSONValue {
     if let value = values[placeholder] { return value.isNothing ? .null : value }
     guard let property = Item.Property(rawValue: placeholder) else {
@@ -101,7 +100,7 @@ public struct ItemTemplate: Sendable {
     return value.isNothing ? .null : value
   }
 
-  /// Returns the text of the value that a placeholder names; empty if it is missing.
+  /// Returns a placeholder's value as text; empty if the value is missing.
   func text(of placeholder: String, in item: Item) -> String {
     value(of: placeholder, in: item).inTemplate
   }
@@ -112,10 +111,10 @@ extension Item {
 }
 
 extension JSONValue {
-  /// Whether there is nothing to write of the value.
+  /// Whether a template writes nothing for the value.
   fileprivate var isNothing: Bool { self == .null || self == .string("") || self == .array([]) }
 
-  /// The value as text. The elements of a list are separated by commas.
+  /// The value as text. Commas separate the elements of a list.
   fileprivate var inTemplate: String {
     switch self {
     case .null: ""
@@ -127,8 +126,8 @@ extension JSONValue {
 }
 
 extension String {
-  /// The text with all bytes but letters, digits and `-._~` percent-encoded, such as `%20` (RFC
-  /// 3986).
+  /// The text with all bytes but letters, digits and `-._~` percent-encoded as in RFC 3986, such as
+  /// `%20`.
   public var percentEncoded: String { percentEncoded(keeping: "-._~") }
 
   /// Creates an address with a query.
@@ -149,7 +148,7 @@ extension String {
 
   var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
-  /// The text with a space in place of each run of line breaks and of the white space around it.
+  /// The text with each run of line breaks, and the white space around it, replaced by a space.
   package var inOneLine: String {
     unicodeScalars.split { $0.breaksLines }
       .map { String($0).trimmed }

@@ -4,18 +4,19 @@ internal import ForwardJSON
 extension ItemTemplate {
   /// Returns the template as JSON text; `nil` if it isn't JSON.
   ///
-  /// A placeholder in a string is part of that string. Elsewhere it is a value: a number for the
-  /// quantity, a string for other properties, and `null` for a property that the item doesn't have.
+  /// A placeholder inside a string becomes a part of the string. Elsewhere it becomes a value: a
+  /// number for the quantity, a string for other properties, and `null` for a property that the
+  /// item lacks.
   public func json(of item: Item) -> String? {
-    // A template is JSON for every item or for no item, so two samples decide.
+    // The item can't change whether a template is JSON, so two samples decide.
     for sample in [Item(), .example] where (try? JSONValue(parsing: filled(with: sample))) == nil {
       return nil
     }
     return filled(with: item)
   }
 
-  /// Returns the template as the body of a request, JSON if it is JSON, with its type; the type is `nil` without a
-  /// body.
+  /// Returns the template as the body of a request, with its content type: as JSON if possible,
+  /// otherwise as text. The type is `nil` without a body.
   package func body(of item: Item) -> (text: String, type: String?) {
     if let json = json(of: item) { return (json, "application/json") }
     let text = text(of: item)
@@ -32,7 +33,7 @@ extension ItemTemplate {
         text += plain
       case .placeholder(let name):
         if isInString {
-          // Drops scalars, as a quote and an accent after it are one character.
+          // Drops scalars, because a quote and an accent after it are one character.
           let quoted = JSONValue.string(self.text(of: name, in: item)).text()
           text.unicodeScalars += quoted.unicodeScalars.dropFirst().dropLast()
         } else {
@@ -45,8 +46,8 @@ extension ItemTemplate {
 }
 
 extension String {
-  /// Returns whether the end of the text is in a JSON string. `isInString` says whether the beginning of the text is
-  /// in a JSON string.
+  /// Returns whether the text ends inside a JSON string. `isInString` says whether it begins inside
+  /// one.
   fileprivate func endsInString(from isInString: Bool) -> Bool {
     var isInString = isInString
     var isEscaped = false

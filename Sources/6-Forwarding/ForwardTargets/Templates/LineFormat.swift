@@ -12,7 +12,7 @@ package enum LineFormat: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The template where there is none.
+  /// The template of targets that have none.
   package var usualTemplate: String {
     switch self {
     case .todotxt: "{item} due:{expires}"
@@ -21,8 +21,8 @@ package enum LineFormat: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The path has to be absolute: the item may be sent later, from another folder. `rows` has the
-  /// ids of the rows of the path and of the template, for the errors.
+  /// The path must be absolute, because the item may be sent later from another folder. `rows`
+  /// holds the ids of the rows of the path and the template, for the errors.
   package func delivery(
     of item: Item, _ template: ItemTemplate, to path: String, createsFolders: Bool,
     rows: (path: String, text: String)
@@ -43,8 +43,9 @@ package enum LineFormat: String, CaseIterable, Codable, Sendable {
 }
 
 extension ItemTemplate {
-  /// Returns a task of todo.txt. A word such as `due:{expires}` is left out if its value is empty. `row` is the id of
-  /// the template's row, for the error. Throws ``Undeliverable/empty(row:)`` if the task is empty.
+  /// Returns a task of todo.txt. Leaves out a word such as `due:{expires}` if its value is empty.
+  /// `row` is the id of the template's row, for the error. Throws ``Undeliverable/empty(row:)`` if
+  /// the task is empty.
   package func todoTask(of item: Item, row: String) throws(Undeliverable) -> String {
     let words = text.unicodeScalars.split(omittingEmptySubsequences: false) {
       $0 == " " || $0.breaksLines
