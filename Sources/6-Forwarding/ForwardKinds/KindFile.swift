@@ -4,7 +4,7 @@ public import ForwardSchemaFiles
 public import ForwardTargets
 internal import ForwardText
 
-/// The file that declares a kind of target: a schema of its settings, and what its targets send of an item.
+/// The declaration of a kind of target: a schema of its settings, and its deliveries.
 ///
 /// ```swift
 /// let file = try JSONFile("ntfy.kind.yaml", bytes, format: .yaml)
@@ -12,9 +12,9 @@ internal import ForwardText
 /// let delivery = try kind.target(with: settings).delivery(of: Item("Milk"))
 /// ```
 ///
-/// ``schema`` describes such files.
+/// ``schema`` describes the files' format.
 public struct KindFile: Sendable {
-  /// The kind that the file declares, named as the file is.
+  /// The declared kind. Its name is the file's.
   public let kind: TargetKind
 
   /// The largest size of a file in bytes.
@@ -23,9 +23,9 @@ public struct KindFile: Sendable {
   /// Reads the file of a kind.
   ///
   /// - Parameters:
-  ///   - file: The file, whose name is that of the kind with `.kind.json`, `.kind.yaml` or the like.
-  ///   - language: The tag of the language of the report, `zh-Hans` for example.
-  /// - Throws: A `RefusedFile` with every problem, and its place.
+  ///   - file: The file, named after the kind: `NAME.kind.json`, `NAME.kind.yaml` or the like.
+  ///   - language: The tag of the report's language, such as `zh-Hans`.
+  /// - Throws: A `RefusedFile` with every problem and its place.
   public init(_ file: JSONFile, in language: String = "en") throws(RefusedFile) {
     let language = Language(tag: language)
     func refused(_ faults: [(path: JSONPath, fault: KindFault)]) -> RefusedFile {
@@ -60,20 +60,20 @@ public struct KindFile: Sendable {
     self.kind = kind
   }
 
-  /// The text of the JSON Schema of such files.
+  /// The text of the JSON Schema of kinds' files.
   public static var schema: String {
     String(decoding: PackageResources.kind_schema_json, as: UTF8.self)
   }
 
-  /// The ends of the names of such files, without those of their formats.
+  /// The ending of the files' names, before the ending of the format.
   static let suffix = ".kind"
 
   private static let schemaOfFiles = Result { try Schema(parsing: schema) }.mapError { error in
     RefusedFile(report: FileReport(unchecked: "kind.schema.json", reason: "\(error)"))
   }
 
-  /// Returns what no schema can say of the value of a kind's file that is valid by ``schema``: sentences, with the paths
-  /// of the values that they are about. Of other values nothing is said.
+  /// Checks what the schema can't express. Returns sentences with the paths of the values that they
+  /// are about, and nothing for files that ``schema`` refuses.
   package static func faults(
     in value: JSONValue, language: String
   ) -> [(path: JSONPath, sentence: String)] {
@@ -84,7 +84,8 @@ public struct KindFile: Sendable {
     return KindReader(value).faults.map { ($0.path, language.says($0.fault)) }
   }
 
-  /// Returns the name of the kind that the file at a path declares; `nil` if the file's name isn't that of one.
+  /// Returns the name of the kind that a path's file declares; `nil` if it isn't named as a kind's
+  /// file.
   package static func name(ofFile path: String) -> String? {
     let file = path.split(separator: "/").last.map(String.init) ?? ""
     guard let end = file.lastIndex(of: "."), file[..<end].hasSuffix(suffix) else { return nil }

@@ -5,16 +5,17 @@ internal import ForwardSystem
 public import ForwardTargets
 internal import ForwardText
 
-/// A folder with the files of kinds, `NAME.kind.yaml` or `NAME.kind.json` each.
+/// A folder with files of kinds, named `NAME.kind.yaml` or `NAME.kind.json`.
 ///
 /// ```swift
 /// let kinds = KindFolder(BaseFolders(program: "notes").config + "/kinds", formats: TextFormats(.jsonc, .yaml))
 /// let kind = try kinds.kind(named: "ntfy")
 /// ```
 ///
-/// The folder is read when it is asked: a program that asks for no kind pays nothing. A file is read again only when it
-/// has changed. Of two files of one kind, the first by name counts. The folder and its files may be links. A file is refused
-/// that others than the user and root can write to, or whose folders they can write to, as `ssh` refuses its files.
+/// The folder is read on demand: a program that asks for no kind pays nothing. A file is read again
+/// only after a change. If two files declare a kind, the first by name counts. The folder and its
+/// files may be links. As `ssh` does, the folder refuses a file that users other than its owner and
+/// root can write to, directly or through its folders.
 public struct KindFolder: Sendable {
   public let path: String
   private let formats: TextFormats
@@ -22,25 +23,25 @@ public struct KindFolder: Sendable {
   private let kept = KeptKinds()
 
   /// - Parameters:
-  ///   - path: The path of the folder, which need not exist.
-  ///   - formats: The formats of the files, by the ends of their names.
+  ///   - path: The path of the folder, which may not exist yet.
+  ///   - formats: The formats of the files, by the endings of their names.
   ///   - language: The tag of the language of reports.
   public init(_ path: String, formats: TextFormats = .jsonc, language: String = "en") {
     (self.path, self.formats, self.language) = (path, formats, language)
   }
 
-  /// The names of the kinds whose files are there, sorted, whether or not the files can be read.
+  /// The sorted names of the kinds, whether or not their files can be read.
   public var names: [String] { Set(files.map(\.name)).sorted() }
 
-  /// Returns the kind with a name; `nil` if there is no file of it.
+  /// Returns the kind with a name; `nil` if no file declares it.
   ///
-  /// - Throws: A `RefusedFile` if the file can't be read, or isn't that of a kind.
+  /// - Throws: A `RefusedFile` if the file can't be read, or doesn't declare a kind.
   public func kind(named name: String) throws(RefusedFile) -> TargetKind? {
     guard let path = path(ofKind: name) else { return nil }
     return try kind(at: path)
   }
 
-  /// Returns all kinds, and the reports of the files that aren't those of kinds, or that don't count.
+  /// Returns all kinds, and reports of the files that are refused or don't count.
   public func all() -> (kinds: [TargetKind], refused: [FileReport]) {
     var (kinds, refused): ([TargetKind], [FileReport]) = ([], [])
     let files = files
@@ -54,28 +55,28 @@ public struct KindFolder: Sendable {
     return (kinds, refused + files.compactMap(report))
   }
 
-  /// Returns the path of the file of a kind; `nil` if there is none.
+  /// Returns the path of a kind's file; `nil` if there is no such file.
   public func path(ofKind name: String) -> String? {
-    // A name that isn't one, such as `../x`, leads to no file.
+    // An invalid name, such as `../x`, leads to no file.
     KindFile.isName(name) ? files.first { $0.name == name }?.path : nil
   }
 
-  /// The paths of the files of all kinds, by their names.
+  /// The paths of the files of all kinds, by the kinds' names.
   package var paths: [String: String] {
     Dictionary(files.map { ($0.name, $0.path) }) { first, _ in first }
   }
 
-  /// Returns the reports of files that don't count, as another one declares their kind.
+  /// Returns reports of the files that don't count, because another file declares their kind.
   package func unused(ofKinds names: Set<String>) -> [FileReport] {
     files.filter { names.contains($0.name) }.compactMap(report)
   }
 
   private struct File {
     let name, path: String
-    /// The path of the file that counts instead; `nil` if this one does.
+    /// The path of the file that counts instead; `nil` if this file counts.
     let other: String?
 
-    /// Returns the sentence that says why the file doesn't count; `nil` if it does.
+    /// Returns the sentence that says why the file doesn't count; `nil` if it counts.
     func sentence(in language: Language) -> String? {
       other.map { language.says(.declaredBy($0, name)) }
     }
@@ -102,7 +103,8 @@ public struct KindFolder: Sendable {
   }
 
   private func kind(at path: String) throws(RefusedFile) -> TargetKind {
-    // A kind names servers, files and programs. The folders of its file can change without it.
+    // A kind names servers, files and programs. A change of the path's folders doesn't change the
+    // version that `kept` compares.
     if let exposure = Exposure(of: path) {
       let reason = Language(tag: language).says(.exposed(exposure))
       throw RefusedFile(report: FileReport(unchecked: path, reason: reason))
@@ -112,7 +114,7 @@ public struct KindFolder: Sendable {
     }
   }
 
-  /// Returns the report of a kind's file, which has no problems if the file can be used.
+  /// Returns the report of a kind's file. A usable file has no problems.
   public static func report(
     ofFile path: String, formats: TextFormats = .jsonc, language: String = "en"
   ) -> FileReport {
@@ -126,7 +128,8 @@ public struct KindFolder: Sendable {
     }
   }
 
-  /// Returns a sentence about the file beside a kind's file that counts instead; `nil` if there is none.
+  /// Returns a sentence about the file in the folder that counts instead; `nil` if this file
+  /// counts.
   private static func fileInstead(
     of path: String, _ formats: TextFormats, _ language: String
   ) -> String? {
@@ -139,7 +142,7 @@ public struct KindFolder: Sendable {
 
   /// Returns the kind of a file.
   ///
-  /// - Throws: A `RefusedFile` if the file can't be read, or isn't that of a kind.
+  /// - Throws: A `RefusedFile` if the file can't be read, or doesn't declare a kind.
   public static func kind(
     ofFile path: String, formats: TextFormats = .jsonc, language: String = "en"
   ) throws(RefusedFile) -> TargetKind {

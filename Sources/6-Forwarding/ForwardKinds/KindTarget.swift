@@ -6,7 +6,7 @@ internal import ForwardJSONSchema
 internal import ForwardStore
 internal import ForwardTargets
 
-/// A target of a kind that a file declares. Its settings are a document, whose schema is the file's.
+/// A target of a declared kind. Its settings are a document with the schema of the kind's file.
 final class KindTarget: StorableTarget {
   private let plan: KindPlan
   private let document: Ref<SchemaDocument>
@@ -29,7 +29,7 @@ final class KindTarget: StorableTarget {
     try plan.delivery(of: item, settings)
   }
 
-  /// Reads settings. Only a target of the same kind, over which they are laid, knows their schema.
+  /// Reads settings on top of a fresh target of the same kind, which knows their schema.
   convenience init(from decoder: any Decoder) throws {
     guard let fresh = decoder.freshValue as? KindTarget else {
       throw DecodingError.dataCorrupted(
@@ -47,7 +47,7 @@ final class KindTarget: StorableTarget {
   }
 }
 
-/// The kind's own schema judges a document of answers before anything is stored.
+/// Judges a document of answers by the kind's schema before anything is stored.
 extension KindTarget: DocumentJudge {
   func laying(_ document: JSONObject) -> JSONObject { self.document.value.membersLaying(document) }
 
@@ -59,7 +59,7 @@ extension KindTarget: DocumentJudge {
   }
 }
 
-/// What a kind's file says: the settings of its targets, and what they send.
+/// The contents of a kind's file: the settings of its targets, and their deliveries.
 struct KindPlan: Sendable {
   let settings: KindSettings
   let values: [DerivedValue]

@@ -7,38 +7,39 @@ public import ForwardTargets
 package import ForwardText
 internal import Synchronization
 
-/// The kinds of target that a program knows: its own, and the ones that a person's files declare.
+/// The kinds of target that a program knows: built-in kinds, and kinds that a person's files
+/// declare.
 ///
 /// ```swift
 /// let kinds = KnownKinds(files: KindFolder(BaseFolders(program: "notes").config + "/kinds"))
 /// let kind = try kinds.kind(of: store.contents().document(named: "list"))
 /// ```
 ///
-/// The folder of the files is read only if a name isn't one of the program's own kinds, or all kinds are wanted.
+/// Reads the folder only for a name that isn't built in, or to list all kinds.
 public struct KnownKinds: Sendable {
   private let own: [TargetKind]
   private let folder: KindFolder?
 
   /// - Parameters:
-  ///   - own: The program's own kinds; by default, those of this package.
-  ///   - folder: The folder of the files; `nil` if the program reads none.
+  ///   - own: The program's own kinds; by default, the kinds of this package.
+  ///   - folder: The folder of the files; `nil` if the program reads no such files.
   public init(_ own: [TargetKind] = TargetKind.builtIn, files folder: KindFolder? = nil) {
     (self.own, self.folder) = (own, folder)
   }
 
-  /// The names of all kinds, also those of files that can't be read.
+  /// The names of all kinds, whether or not their files can be read.
   public var names: [String] {
     let own = own.map(\.name)
     return own + (folder?.names.filter { !own.contains($0) } ?? [])
   }
 
-  /// All kinds, and the reports of the files that can't be used.
+  /// All kinds, and reports of the files that can't be used.
   public var all: (kinds: [TargetKind], refused: [FileReport]) {
     let (kinds, refused) = folder?.all() ?? ([], [])
     return (own + kinds, refused)
   }
 
-  /// Returns the kind with a name; `nil` if there is none.
+  /// Returns the kind with a name; `nil` if there is no such kind.
   ///
   /// - Throws: The `RefusedFile` of the kind's file.
   public func named(_ name: String) throws(RefusedFile) -> TargetKind? {
@@ -60,8 +61,8 @@ public struct KnownKinds: Sendable {
     throw .unknown(name, of: target.name, known: names)
   }
 
-  /// Returns the kind with a name that a person gave, or with a name that is similar to it; `nil` if there is none.
-  /// Throws the `RefusedFile` of the kind's file.
+  /// Returns the kind with the name that a person gave, or with a similar name; `nil` if there is
+  /// none. Throws the `RefusedFile` of the kind's file.
   package func meant(by name: String) throws(RefusedFile) -> TargetKind? {
     if let kind = try named(name) { return kind }
     guard let near = nearest(names, to: name, within: 2).first else { return nil }
@@ -71,14 +72,14 @@ public struct KnownKinds: Sendable {
   /// Returns the path of the file that declares a kind; `nil` if no file does.
   package func file(of kind: TargetKind) -> String? { folder?.path(ofKind: kind.name) }
 
-  /// Returns the reports of files that don't count, as another one declares their kind.
+  /// Returns reports of the files that don't count, because another file declares their kind.
   package func unused(ofKinds names: some Sequence<String>) -> [FileReport] {
     let ofFiles = Set(names).subtracting(own.map(\.name))
     return ofFiles.isEmpty ? [] : folder?.unused(ofKinds: ofFiles) ?? []
   }
 }
 
-/// The kinds of files that were read, each of which is read again when its file has changed.
+/// A cache of the kinds of files. Reads a kind again after a change of its file.
 final class KeptKinds: Sendable {
   private let kinds = Mutex<[String: Kept]>([:])
 
@@ -87,11 +88,11 @@ final class KeptKinds: Sendable {
     let kind: Result<TargetKind, RefusedFile>
   }
 
-  /// Returns the kind of a file, as it was read before if the file is still the same.
+  /// Returns the kind of a file: the kept one if the file is unchanged.
   func kind(
     at path: String, _ read: () throws(RefusedFile) -> TargetKind
   ) throws(RefusedFile) -> TargetKind {
-    // A file that changes while it is read has another version the next time.
+    // A file that changes during the reading has another version the next time.
     guard let version = try? FileStatus(following: path).version else { return try read() }
     if let kept = kinds.withLock({ $0[path] }), kept.version == version {
       return try kept.kind.get()
@@ -105,11 +106,11 @@ final class KeptKinds: Sendable {
 /// A reason why the kind of a stored target can't be used.
 @nonexhaustive
 public enum UnusableKind: Error, Sendable, CustomStringConvertible {
-  /// There is no such kind; `known` holds the names of the others.
+  /// No kind has the name; `known` holds the names of the others.
   case unknown(String, of: String, known: [String])
   /// The kind's file can't be used.
   case broken(String, of: String, FileReport)
-  /// The kind isn't one of the program's own, and the folder has no file of it.
+  /// The kind isn't built in, and the folder has no file of it.
   case gone(String, of: String, folder: String)
 
   /// A sentence with the names of the kind and the target.

@@ -23,7 +23,7 @@ struct CalendarTask {
 }
 
 extension String {
-  /// The text as a value of the type `TEXT`, without control characters, which iCalendar doesn't have.
+  /// The text as a value of the type `TEXT`. Drops control characters, which iCalendar forbids.
   var escapedForCalendar: String {
     var escaped = ""
     for scalar in unicodeScalars {
@@ -39,7 +39,7 @@ extension String {
     return escaped
   }
 
-  /// The line in parts of at most 75 bytes, each but the first of which begins with a space.
+  /// The line in parts of at most 75 bytes. Continuation lines begin with a space.
   fileprivate var folded: String {
     var folded = ""
     var count = 0

@@ -3,17 +3,18 @@ internal import ForwardJSON
 internal import ForwardTargets
 internal import ForwardText
 
-/// What the targets of a kind send, with templates in place of what an item and the settings tell.
+/// The templates of a kind's deliveries. The item and the settings fill them in.
 enum DeliveryPlan: Sendable {
   case request(RequestPlan)
   case line(LinePlan)
   case program(ProgramPlan)
   case open(AddressPlan)
 
-  /// Whether there are placeholders for the delivery's key.
+  /// Whether the templates may use a placeholder for the delivery's key.
   var knowsKey: Bool { if case .request = self { true } else { false } }
 
-  /// Returns the delivery of an item. `scope` returns the scope of the templates, with a mark for the delivery's key.
+  /// Returns the delivery of an item. `scope` makes the scope of the templates, with a mark in
+  /// place of the delivery's key.
   func delivery(_ scope: (_ keyMark: String?) -> Scope) throws(Undeliverable) -> Delivery {
     switch self {
     case .request(let plan): .request(try plan.request(scope))
@@ -24,12 +25,12 @@ enum DeliveryPlan: Sendable {
   }
 }
 
-/// An address of which some parts are templates.
+/// An address with templates in it.
 struct AddressPlan: Sendable {
   let address: String
   let query: [(name: String, template: String)]
 
-  /// Returns the address for an item, whose server and whose folders no item changes.
+  /// Returns the address for an item. Throws if the item would change its server or a folder.
   func address(_ scope: Scope) throws(Undeliverable) -> String {
     let composed = scope.composed(address, isAddress: true)
     let server = composed.serverOfAddress
@@ -37,7 +38,7 @@ struct AddressPlan: Sendable {
       throw .unusable(row: scope.row(of: address))
     }
     let filled = ItemTemplate(composed, with: scope.values).url(of: scope.item)
-    // A text `..` as a whole part of the path would lead elsewhere.
+    // A whole part `..` of the path would lead elsewhere.
     guard filled.dotParts == composed.dotParts, !filled.hasControls else {
       throw .unusable(row: scope.row(of: address))
     }
@@ -46,7 +47,7 @@ struct AddressPlan: Sendable {
       if let value = try scope.textIfAny(template) { parts.append((name, value)) }
     }
     let added = String(address: "", query: parts)
-    // The query comes before a fragment, which no server gets.
+    // The query precedes the fragment, which clients don't send.
     let base = filled.prefix { $0 != "#" }
     let hasQuery = composed.prefix { $0 != "#" }.contains("?")
     let query = hasQuery && !added.isEmpty ? "&" + added.dropFirst() : added
@@ -55,13 +56,13 @@ struct AddressPlan: Sendable {
 }
 
 extension String {
-  /// The number of the parts of the path that lead to a folder around them.
+  /// The number of the parts `.` and `..` in the path.
   fileprivate var dotParts: Int {
     prefix { $0 != "?" && $0 != "#" }.split(separator: "/").count { $0 == "." || $0 == ".." }
   }
 }
 
-/// A line of which some parts are templates.
+/// A line of a file, made of templates.
 struct LinePlan: Sendable {
   let file: String
   let text: String
@@ -82,7 +83,7 @@ struct LinePlan: Sendable {
   }
 }
 
-/// A program with arguments that are templates. Their number is the same for each item.
+/// A program with templates as arguments. The number of arguments is the same for each item.
 struct ProgramPlan: Sendable {
   let program: String
   let arguments: [String]

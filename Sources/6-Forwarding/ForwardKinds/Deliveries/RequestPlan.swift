@@ -3,7 +3,7 @@ internal import ForwardJSON
 internal import ForwardTargets
 internal import ForwardText
 
-/// A request of which some parts are templates.
+/// A request made of templates.
 struct RequestPlan: Sendable {
   let method: String
   let address: AddressPlan
@@ -26,7 +26,7 @@ struct RequestPlan: Sendable {
 
   /// Returns the request for an item.
   ///
-  /// The mark of the key has more underscores than any text of the request, so that it is found nowhere else.
+  /// The key's mark has more underscores than any text of the request, so that it is unique there.
   func request(_ scope: (_ keyMark: String?) -> Scope) throws(Undeliverable) -> HTTPRequest {
     let first = try request(scope, Marks(2))
     guard first.usesMarks else { return first.unmarked }
@@ -57,7 +57,7 @@ struct RequestPlan: Sendable {
       guard let value = try scope.textIfAny(template)?.headerValue, !value.isEmpty else { continue }
       request.headers.append(HTTPRequest.Header(name, value))
     }
-    // The token and the password are masked as well, wherever they are.
+    // The request masks its token and its password anyway.
     let known = [request.token, request.login?.password ?? ""]
     request.secrets = scope.secrets.filter { !known.contains($0) }
     if case .calendar = self.body {
@@ -70,7 +70,7 @@ struct RequestPlan: Sendable {
   }
 }
 
-/// The texts in place of the delivery's key and time, which are known only when a request is made.
+/// The texts in place of the delivery's key and time, which exist only when a request is made.
 struct Marks {
   let key, time: String
 
@@ -90,7 +90,7 @@ extension HTTPRequest {
     }
   }
 
-  /// The largest number of underscores that follow one another.
+  /// The length of the longest run of underscores.
   fileprivate var mostUnderscores: Int {
     parts.map { part in
       part.utf8.split { $0 != UInt8(ascii: "_") }.map(\.count).max() ?? 0
@@ -111,7 +111,7 @@ extension RequestPlan.Body {
     switch self {
     case .none: return ("", nil)
     case .text(let template):
-      // A person who writes the whole body as a setting may write JSON.
+      // A person who sets the whole body may write JSON.
       if scope.isTemplateSetting(template) { return scope.template(template).body(of: scope.item) }
       let text = scope.text(template)
       return (text, text.isEmpty ? nil : "text/plain; charset=utf-8")

@@ -5,13 +5,14 @@ internal import ForwardJSON
 internal import ForwardJSONSchema
 internal import ForwardTargets
 
-/// The schema of the documents of answers to a kind's settings. Unlike the kind's own schema, it needs no member that
-/// has a default, takes `null` as no value, and takes masks and references in place of secrets.
+/// The schema of documents of answers to a kind's settings. Unlike the kind's schema, it allows
+/// documents without members that have defaults, `null` for no value, and masks or references in
+/// place of secrets.
 struct AnswersSchema {
   private let new: JSONObject
   private let root: JSONObject
 
-  /// - Parameter new: The settings of a new target, which a document need not have.
+  /// - Parameter new: The settings of a new target, which a document may omit.
   init(_ new: JSONObject, _ schema: JSONValue?) {
     self.new = new
     root = schema?.members ?? JSONObject([("type", .string("object"))])
@@ -28,11 +29,11 @@ struct AnswersSchema {
     return schema
   }
 
-  /// The members of an object, by how answers may leave them out.
+  /// The position of a value, which decides what answers may omit.
   private struct Place {
-    /// The members that a document may lack, as they are there without it.
+    /// The values of members that a document may omit.
     var defaults = JSONObject()
-    /// Whether a list is around, in whose items `null` is a value like others.
+    /// Whether the value is inside a list. `null` is an ordinary value there.
     var isInList = false
   }
 
@@ -82,7 +83,7 @@ struct AnswersSchema {
     var result = JSONObject()
     let properties = schema["properties"]?.members ?? JSONObject()
     let required = schema["required"]?.elements?.compactMap(\.string) ?? []
-    // A default that a condition refuses isn't there once the document has another value.
+    // A default that a condition refuses disappears when the document has another value.
     var needed = required.filter { place.defaults[$0] == nil }
     for (key, part) in schema {
       switch key {
@@ -108,7 +109,7 @@ struct AnswersSchema {
       }
     }
     if !needed.isEmpty { result["required"] = .array(needed.map { .string($0) }) }
-    // A member of another schema for the object may be null, which is no value.
+    // Another schema may describe the member as nullable, but `null` is no value here.
     let others = place.isInList ? [] : required.filter { properties[$0] == nil }
     if !others.isEmpty {
       let members = others.map { ($0, JSONValue.object(["not": ["type": "null"]])) }
@@ -127,13 +128,14 @@ struct AnswersSchema {
     return .object(value(members, in: Place(isInList: true)))
   }
 
-  /// - Parameter isList: Whether a new document has an empty list there, which `null` means as well.
+  /// - Parameter isList: Whether a new document has an empty list there, which `null` may stand
+  ///   for.
   private func member(
     _ schema: JSONValue, in place: Place, isRequired: Bool, isList: Bool = false
   ) -> JSONValue {
     guard let members = schema.members else { return schema }
     var value = value(members, in: Place(isInList: place.isInList))
-    // Without a type, a condition would take null, which is no value.
+    // Without a type, the schema may accept null, which is no value.
     if isRequired, !place.isInList, members["type"] == nil, accepts(.null, schema) == true {
       value.add(part: ["not": ["type": "null"]])
     }
@@ -144,14 +146,14 @@ struct AnswersSchema {
     return .object((!isRequired || isList) && !place.isInList ? value.orNothing : value)
   }
 
-  /// Returns whether a schema accepts a value; `nil` if that can't be told.
+  /// Returns whether a schema accepts a value; `nil` if that is unknown.
   private func accepts(_ value: JSONValue, _ schema: JSONValue) -> Bool? {
     guard var members = schema.members else { return nil }
     members["$defs"] = root["$defs"]
     return (try? Schema(.object(members))).map { $0.verdict(on: value) == .valid }
   }
 
-  /// Returns the names of the members that a schema has for an object, also under conditions.
+  /// Returns the names of an object's members, including conditional ones.
   private func names(in schema: JSONObject, depth: Int = 8) -> [String] {
     guard depth > 0 else { return [] }
     var names = schema["properties"]?.members?.map(\.key) ?? []
@@ -167,7 +169,7 @@ struct AnswersSchema {
 }
 
 extension JSONObject {
-  /// Adds a schema that applies as well.
+  /// Adds a schema that applies in addition.
   fileprivate mutating func add(part: JSONValue) {
     let members = part.members ?? [:]
     if members.contains(where: { self[$0.key] != nil }) {
@@ -177,7 +179,7 @@ extension JSONObject {
     }
   }
 
-  /// The schema that also accepts `null`, which is no value. Its annotations stay outside.
+  /// The schema with `null`, which stands for no value, accepted. Annotations stay at the top.
   fileprivate var orNothing: JSONObject {
     let plain: Set = [
       "type", "title", "description", "default", "examples", "format", "pattern", "minLength",

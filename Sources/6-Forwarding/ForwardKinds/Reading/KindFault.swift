@@ -3,19 +3,19 @@ internal import ForwardPatterns
 internal import ForwardSystem
 internal import ForwardText
 
-/// A mistake in a kind's file that the schema of such files can't find.
+/// A mistake in a kind's file that the files' schema can't find.
 enum KindFault {
   case notAName(String)
   case builtIn(String)
-  /// Another file is the one of the kind.
+  /// Another file declares the kind.
   case declaredBy(String, String)
-  /// Others could choose what the file declares.
+  /// Other users could change the file, or a folder around it.
   case exposed(Exposure)
   case tooLarge(limit: Int)
   case schema(SchemaFault)
   case wrongSchema(SchemaProblem)
   case settingsAreNoObject
-  /// A part of the settings can't be judged.
+  /// A part of the settings that can't be judged.
   case unjudged(String)
   case reservedName(String)
   case noSuchSetting(String, known: [String])

@@ -5,7 +5,7 @@ internal import ForwardJSONSchema
 internal import ForwardTargets
 internal import ForwardText
 
-/// The checks that no schema can make.
+/// The checks that the files' schema can't express.
 extension KindReader {
   mutating func checkSettings(_ schema: Schema) {
     let view = SchemaView(schema)
@@ -62,7 +62,7 @@ extension KindReader {
     }
   }
 
-  /// Checks that values, which may be made of others, don't grow without bound.
+  /// Checks that values, which may contain other values, don't grow without bound.
   private mutating func checkSizes(_ values: [DerivedValue]) {
     var sizes: [String: (bytes: Int, placeholders: Int)] = [:]
     for value in values {
@@ -90,7 +90,7 @@ extension KindReader {
     let secrets = secretNames(settings, values)
     for (path, text) in templates {
       var known = settings.all.map(\.name) + ofItem
-      // A value may be made of those before it.
+      // A value may use the values before it.
       let own = path.first == "values" ? path.dropFirst().first : nil
       known += values.map(\.name).prefix { own != .key($0) }
       if path.first == "request",
@@ -138,10 +138,10 @@ extension KindReader {
     }
   }
 
-  /// Returns the names of the settings that are secrets, and of the values that are made of them.
+  /// Returns the names of the secret settings, and of the values made of them.
   private func secretNames(_ settings: KindSettings, _ values: [DerivedValue]) -> Set<String> {
     var secrets = Set(settings.all.filter(\.hasSecrets).map(\.name))
-    // A value is made of those before it.
+    // A value may use the values before it.
     for value in values {
       let texts = value.alternatives.flatMap { [$0.template, $0.daysBefore ?? ""] }
       let names = texts.flatMap { Item.placeholders.names(in: $0) }
@@ -153,7 +153,7 @@ extension KindReader {
   private mutating func checkAddress(_ address: String, at path: [JSONPath.Step]) {
     let first = Item.placeholders.parts(of: address).first
     let beginsWithPlaceholder = if case .placeholder? = first { true } else { false }
-    // A setting at the beginning has the server.
+    // A setting at the beginning contains the server.
     let isSetting =
       if case .placeholder(let name)? = first { plan?.settings[name] != nil } else { false }
     let server =
@@ -168,7 +168,7 @@ extension KindReader {
   private mutating func check(
     _ text: String, hasNoItemAt path: [JSONPath.Step], _ fault: (String) -> KindFault
   ) {
-    // No item chooses the delivery's key.
+    // An item can't choose the delivery's key.
     let name = Item.placeholders.names(in: text).first { name in
       ItemTemplate.placeholders.contains(name) && plan?.settings[name] == nil
     }

@@ -5,12 +5,11 @@ internal import ForwardJSONSchema
 internal import ForwardTargets
 internal import ForwardText
 
-/// A reader of what a kind's file says. The file is valid by the schema of such files; what that can't say is checked
-/// here.
+/// A reader of a kind's file that is valid by the files' schema. Checks the rest.
 struct KindReader {
   let value: JSONValue
   private(set) var faults: [(path: JSONPath, fault: KindFault)] = []
-  /// What was read; `nil` if the schema of the settings can't be read.
+  /// The file's contents; `nil` if the schema of the settings can't be read.
   private(set) var plan: KindPlan?
 
   init(_ value: JSONValue) {
@@ -20,7 +19,7 @@ struct KindReader {
       options.draft = .draft2020
       options.budget = 4_000_000
       options.formats = .always
-      // A kind needs no settings.
+      // A kind may have no settings.
       let schema = try Schema(value["settings"] ?? ["type": "object"], options: options)
       checkSettings(schema)
       let settings = KindSettings(schema)
@@ -72,11 +71,11 @@ extension KindReader {
     return .program(ProgramPlan(program: program, arguments: Array(words.dropFirst())))
   }
 
-  /// The texts of the file that are templates, with their paths.
+  /// The file's templates with their paths.
   var templates: [(path: [JSONPath.Step], text: String)] {
     ["values", "request", "line", "program", "open"].flatMap { part in
       (value[part]?.scalars ?? []).compactMap { place, value in
-        // What a condition compares with is no template.
+        // A condition's operand isn't a template.
         let isCondition = part == "values" && place.steps.dropFirst(2).first == "if"
         return isCondition ? nil : value.string.map { ([.key(part)] + place.steps, $0) }
       }

@@ -2,14 +2,15 @@ internal import ForwardForm
 internal import ForwardJSON
 internal import ForwardTargets
 
-/// A part of a JSON body with its templates filled in. It is left out if it has placeholders, at any depth, and all of
-/// them are empty.
+/// A part of a JSON body with its templates filled in. A part with placeholders is left out if all
+/// of them, at any depth, are empty.
 struct FilledJSON {
   /// The value; `nil` if the part is left out.
   let value: JSONValue?
   private let hasPlaceholders: Bool
 
-  /// - Parameter isBody: Whether the part is the whole body, which keeps its parts without placeholders.
+  /// - Parameter isBody: Whether the part is the whole body, which keeps its
+  ///   constant parts.
   init(_ value: JSONValue, _ scope: Scope, isBody: Bool = false) throws(Undeliverable) {
     switch value {
     case .string(let template):

@@ -3,7 +3,7 @@ internal import ForwardJSON
 internal import ForwardJSONSchema
 internal import ForwardText
 
-/// The settings that the targets of a kind have, as its schema describes them.
+/// The settings of a kind's targets, as the kind's schema describes them.
 struct KindSettings: Sendable {
   let schema: Schema
   private(set) var all: [Setting]
@@ -11,10 +11,10 @@ struct KindSettings: Sendable {
   struct Setting: Sendable {
     let name: String
     let template: SchemaDocument.TemplateFormat?
-    /// Whether it is a secret, or may have one inside.
+    /// Whether the setting is a secret, or may contain one.
     let hasSecrets: Bool
     let isRequired: Bool
-    /// What counts where there is no value; `nil` for nothing.
+    /// The default; `nil` for none.
     fileprivate(set) var usual: JSONValue?
   }
 
@@ -42,7 +42,7 @@ struct KindSettings: Sendable {
 
   subscript(name: String) -> Setting? { all.first { $0.name == name } }
 
-  /// Returns the members of a document that the schema names. Others aren't read, and stay where they are stored.
+  /// Returns the members that the schema names. Other members stay stored but aren't read.
   func known(in document: JSONObject) -> JSONObject {
     [SchemaView(schema)].known(in: .object(document)).members ?? document
   }
@@ -59,7 +59,7 @@ struct KindSettings: Sendable {
 
   /// The settings of a new target.
   var defaults: JSONObject {
-    // An object as a default would come back with the members that a person takes away.
+    // Leaves out an object: as a default, it would bring back members that a person removed.
     JSONObject(
       all.compactMap { setting in
         switch setting.usual {
@@ -69,14 +69,14 @@ struct KindSettings: Sendable {
       })
   }
 
-  /// Returns the value of a setting: the default where it is missing, or blank.
+  /// Returns the value of a setting, or its default if the value is missing or blank.
   func value(of setting: Setting, in document: JSONObject) -> JSONValue {
     let value = document[setting.name] ?? .null
     guard let usual = setting.usual else { return value }
     return value == .null || value.string?.isBlank == true ? usual : value
   }
 
-  /// Returns a document with the defaults of its settings.
+  /// Returns a document with the settings' defaults filled in.
   func filled(_ document: JSONObject) -> JSONObject {
     all.reduce(into: document) { filled, setting in
       if setting.usual != nil { filled[setting.name] = value(of: setting, in: document) }
@@ -85,7 +85,7 @@ struct KindSettings: Sendable {
 }
 
 extension [SchemaView] {
-  /// The views, and those that say more of some values, also inside one another.
+  /// The views together with their conditional and alternative views, at any depth.
   fileprivate var branches: [SchemaView] {
     spreading { view in
       view.conditions.flatMap { [$0.then, $0.otherwise].compactMap(\.self) }
@@ -93,7 +93,8 @@ extension [SchemaView] {
     }
   }
 
-  /// Returns the value with the members that have rows, at any depth: those that a view names, or all of a map.
+  /// Returns the value with the members that have rows, at any depth: the members that a view
+  /// names, or all members of a map.
   fileprivate func known(in value: JSONValue) -> JSONValue {
     if isEmpty || value.isScalar { return value }
     let views = branches.map { (view: $0, keys: Set($0.keys)) }
@@ -110,7 +111,7 @@ extension [SchemaView] {
 }
 
 extension SchemaView {
-  /// Whether a value of the view is a secret, or may have one inside. What is too large to look through may have one.
+  /// Whether the view is a secret or may contain one. A view too large to search counts as secret.
   fileprivate var hasSecrets: Bool {
     var most = 2_000
     return hasSecrets(depth: 8, &most)
@@ -131,7 +132,7 @@ extension SchemaView {
   }
 }
 
-/// A placeholder that a kind makes of others: the first of its alternatives whose conditions are met.
+/// A placeholder defined by alternatives. The first alternative whose conditions hold is its value.
 struct DerivedValue: Sendable {
   let name: String
   let alternatives: [Alternative]
@@ -139,17 +140,17 @@ struct DerivedValue: Sendable {
   struct Alternative: Sendable {
     let conditions: [(name: String, value: JSONValue)]
     let template: String
-    /// The template of the number of days by which the value, a day, is made earlier.
+    /// The template of the number of days to subtract from the value, which is a day.
     let daysBefore: String?
   }
 
-  /// Returns the alternative for the settings of a target; `nil` if there is none.
+  /// Returns the alternative for a target's settings; `nil` if none applies.
   func alternative(for document: JSONObject, of settings: KindSettings) -> Alternative? {
     alternatives.first { alternative in
       alternative.conditions.allSatisfy { name, wanted in
         guard let setting = settings[name] else { return false }
         let value = settings.value(of: setting, in: document)
-        // A setting without a value is off, or empty.
+        // A missing value counts as off, or as empty.
         return value == wanted || value == .null && [.bool(false), .string("")].contains(wanted)
       }
     }

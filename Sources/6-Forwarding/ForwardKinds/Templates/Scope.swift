@@ -4,22 +4,22 @@ internal import ForwardJSON
 internal import ForwardTargets
 internal import ForwardText
 
-/// The values of the placeholders in a kind's templates while an item is sent to a target: those of the item, of the
-/// settings, and those that the kind makes of them.
+/// The values of all placeholders in a kind's templates for an item: the item's properties, the
+/// settings, and the kind's derived values.
 struct Scope {
   let item: Item
   let settings: KindSettings
-  /// The values of placeholders that aren't the item's, by the names that they have in composed templates.
+  /// The values of placeholders other than the item's, by their names in composed templates.
   private(set) var values: [String: JSONValue] = [:]
-  /// The placeholders that are templates themselves, by their names.
+  /// The placeholders whose values are templates, by their names.
   private var templates: [String: String] = [:]
-  /// The placeholders that an item may change.
+  /// The placeholders whose values depend on the item.
   private var itemNames = Set(ItemTemplate.placeholders)
-  /// The texts and numbers that are secrets, at any depth of the settings.
+  /// The secret texts and numbers, at any depth of the settings.
   let secrets: [String]
 
-  /// Settings that conditions hide are empty, whatever is stored for them. `mark` is the text in place of the
-  /// delivery's key; `nil` where there is none.
+  /// Hidden settings are empty, whatever is stored for them. `mark` is the text in place of the
+  /// delivery's key; `nil` without a key.
   init(
     _ item: Item, _ settings: KindSettings, _ document: JSONObject, _ derived: [DerivedValue],
     keyMark mark: String? = nil
@@ -58,19 +58,19 @@ struct Scope {
       return
     }
     let day = CalendarDate(text(alternative.template))
-    // All days that a calendar has are fewer apart.
+    // The calendar has fewer days.
     let number = Int(text(days)).flatMap { $0.magnitude < 4_000_000 ? $0 : nil }
     let early = number.flatMap { days in day?.adding(days: -days) }
     values[Self.inner(derived.name)] = early.map { .string($0.description) } ?? .null
     itemNames.insert(Self.inner(derived.name))
   }
 
-  /// Returns a template in which the placeholders are those of the item, and of plain values.
+  /// Returns a template that has only placeholders for the item and for plain values.
   func template(_ text: String, or usual: String = "") -> ItemTemplate {
     ItemTemplate(composed(text), or: usual, with: values)
   }
 
-  /// Returns what a template comes out as; one line if it is a setting of one line.
+  /// Fills in a template as text. A setting of one line gives one line.
   func text(_ text: String) -> String {
     guard let name = onlyPlaceholder(of: text) else { return template(text).text(of: item) }
     if plain(name) != nil { return template(text).wholeText(of: item) }
@@ -78,8 +78,8 @@ struct Scope {
     return settings[name]?.template == .template ? filled.inOneLine : filled
   }
 
-  /// Returns the value that a template comes out as: that of its placeholder, if it is one; `null` if all its
-  /// placeholders are empty.
+  /// Fills in a template as a value. A template that is a single placeholder keeps the type of its
+  /// value. `null` if all placeholders are empty.
   func value(_ text: String) throws(Undeliverable) -> JSONValue {
     let parts = Item.placeholders.parts(of: text)
     if let name = onlyPlaceholder(of: text), templates[name] == nil {
@@ -95,7 +95,7 @@ struct Scope {
     return .string(self.text(text))
   }
 
-  /// Returns the text that a template comes out as; `nil` if all its placeholders are empty.
+  /// Fills in a template as text; `nil` if all its placeholders are empty.
   func textIfAny(_ text: String) throws(Undeliverable) -> String? {
     guard !isEmpty(Item.placeholders.parts(of: text)) else {
       try checkMayBeEmpty(text)
@@ -105,7 +105,7 @@ struct Scope {
     return filled.isEmpty ? nil : filled
   }
 
-  /// The flag that a value of the file says, which may be a template.
+  /// Returns a flag of the kind's file: a constant, or a template's result.
   func flag(_ value: JSONValue?, or usual: Bool) throws(Undeliverable) -> Bool {
     switch value {
     case nil: return usual
@@ -121,13 +121,13 @@ struct Scope {
     }
   }
 
-  /// Returns the id of the row that a template is about: the first setting in it.
+  /// Returns the id of the row to blame for a template: the first setting in it.
   func row(of text: String) -> String {
     let names = Item.placeholders.names(in: text)
     return names.first { settings[$0] != nil } ?? names.first ?? text
   }
 
-  /// Whether an item may change what a part of a composed template comes out as.
+  /// Whether the result of a part of a composed template depends on the item.
   func dependsOnItem(_ composed: some StringProtocol) -> Bool {
     Item.placeholders.names(in: String(composed)).contains { itemNames.contains($0) }
   }
@@ -148,7 +148,7 @@ struct Scope {
     }
   }
 
-  /// Returns the name of the placeholder that a template consists of; `nil` if it has other parts.
+  /// Returns the name if a template is a single placeholder; `nil` if it has other parts.
   private func onlyPlaceholder(of text: String) -> String? {
     let parts = Item.placeholders.parts(of: text)
     guard parts.count == 1, case .placeholder(let name)? = parts.first else { return nil }
@@ -164,8 +164,8 @@ struct Scope {
     return isEmpty
   }
 
-  /// Returns a template with those that it has as placeholders in place of them. `isAddress` says whether a setting
-  /// at the beginning is put there unencoded.
+  /// Expands settings that are templates themselves. `isAddress` says whether a setting at the
+  /// beginning is inserted without encoding.
   func composed(_ text: String, isAddress: Bool = false) -> String {
     var composed = ""
     for (index, part) in Item.placeholders.parts(of: text).enumerated() {
@@ -184,14 +184,14 @@ struct Scope {
     return composed
   }
 
-  /// Returns the value of a setting, or of a value that was made; `nil` if there is none with the name.
+  /// Returns the value of a setting or a derived day; `nil` for other names.
   func plain(_ name: String) -> JSONValue? { values[Self.inner(name)] }
 
-  /// Returns the name that a setting has in a composed template, where it is beside the item's properties: a
-  /// setting may have the name of one, and then comes before it.
+  /// Returns a setting's name in a composed template. The prefix keeps it apart from an item's
+  /// property of the same name, over which it takes precedence.
   private static func inner(_ name: String) -> String { ItemTemplate.prefixOfOthers + name }
 
-  /// Returns the template of a setting, in which the only placeholders are those of the item.
+  /// Returns a setting's template with only the item's placeholders.
   private static func itemTemplate(_ text: String) -> String {
     Item.placeholders.parts(of: text).map { part in
       switch part {
@@ -210,7 +210,7 @@ extension Placeholders {
 }
 
 extension String {
-  /// The text as a template that comes out as the text.
+  /// The text as a template that evaluates to the text.
   fileprivate var asPlainTemplate: String {
     var template = ""
     var last: Unicode.Scalar?
