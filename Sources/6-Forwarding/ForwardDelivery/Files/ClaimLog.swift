@@ -1,22 +1,21 @@
 internal import ForwardJSON
 internal import ForwardSystem
 
-/// The claims on one file in the order in which they were made. The lock of that file must be held.
+/// The claims on a file, in the order of their making. The caller holds the file's lock.
 struct ClaimLog {
   private let log: LogFile
   private var bytes: [UInt8]
 
-  /// The size in bytes above which it is worthwhile to remove old claims.
+  /// The size in bytes from which removing old claims pays.
   private static let crowded = 16 << 10
   private static let largest = 256 << 20
 
-  /// Returns the path of the claims on a file. The file's own path must be without links.
+  /// Returns the path of the claims on a file. The path of the target must be free of links.
   static func path(in folder: String, on target: String) -> String {
     "\(folder)/\(String(target.hash64, radix: 16))"
   }
 
-  /// A claim may be incomplete, because its program was ended. That program hadn't written to the
-  /// file yet.
+  /// Ignores an incomplete claim: the program ended before it wrote to the file.
   init(_ path: String) throws(SystemError) {
     let place = FilePlace(naming: path)
     try place.makeFolder()
@@ -30,9 +29,9 @@ struct ClaimLog {
     bytes.isEmpty ? nil : Claim(bytes[lineStart(before: bytes.count - 1)...].dropLast())
   }
 
-  /// Returns the last claim of an entry; `nil` if none of its bytes can have been written. A later
-  /// claim of the same place proves that, since a place is claimed only while it is the end of the
-  /// file.
+  /// Returns the last claim of an entry; `nil` if no byte of the entry can have been written. A
+  /// later claim of the same place proves that, because a program claims a place only while it is
+  /// the end of the file.
   func claim(of entry: String) -> Claim? {
     let beginning = Claim.beginning(of: entry)
     var end = bytes.count
@@ -61,7 +60,7 @@ struct ClaimLog {
     bytes += line
   }
 
-  /// Removes the last claim, whose bytes aren't in the file, not even in part.
+  /// Removes the last claim. None of its bytes may be in the file.
   mutating func removeLast() throws(SystemError) {
     guard !bytes.isEmpty else { return }
     let start = lineStart(before: bytes.count - 1)
@@ -69,12 +68,13 @@ struct ClaimLog {
     bytes.removeSubrange(start...)
   }
 
-  /// Removes claims of entries that are gone, once there are many. `exists` returns whether an entry is there.
+  /// Removes the claims of entries that are gone, once there are many. `exists` returns whether an
+  /// entry is in the outbox.
   mutating func removeOld(
     in outbox: String, _ exists: (String) throws(SystemError) -> Bool
   ) throws(SystemError) {
     guard bytes.count > Self.crowded else { return }
-    // An entry that is gone must not come back after a loss of power, when its claim is gone too.
+    // A removed entry must not come back after a loss of power, when its claim is gone too.
     try synchronize(folder: outbox)
     var kept: [UInt8] = []
     for claim in claims(in: bytes[...]) where try exists(claim.entry) {
@@ -86,9 +86,9 @@ struct ClaimLog {
   }
 }
 
-/// A note of the bytes that are about to be added to a file, made before they are added.
+/// A record of the bytes to add to a file, written before the bytes are added.
 ///
-/// The claim and the file together tell whether the line was added, whenever the program was ended.
+/// The claim and the file together show whether the line was added, whenever the program ended.
 struct Claim {
   let entry: String
   let file: FileStatus.Identity
@@ -98,7 +98,7 @@ struct Claim {
 
   enum Fate { case written, notWritten, torn, unclear }
 
-  /// Returns whether the bytes were added to a file, provided that no later claim has the same
+  /// Returns whether the bytes were added to the file, provided that no later claim has the same
   /// place.
   func fate(in target: borrowing Descriptor) throws(SystemError) -> Fate {
     let status = try target.status()
@@ -122,7 +122,7 @@ extension Claim {
     return Array(JSONValue.array(values).text().utf8) + [newline]
   }
 
-  /// Returns the bytes with which each claim of an entry begins.
+  /// Returns the first bytes of each claim of an entry.
   static func beginning(of entry: String) -> [UInt8] { Array(#"["\#(entry)","#.utf8) }
 
   init?(_ line: ArraySlice<UInt8>) {

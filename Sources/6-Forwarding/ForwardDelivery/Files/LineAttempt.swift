@@ -2,15 +2,15 @@ internal import ForwardCLibrary
 internal import ForwardSystem
 internal import ForwardTargets
 
-/// An attempt to add a line to a file, under the file's lock, so that lines of programs are never
-/// torn.
+/// An attempt to add a line to a file. Holds the file's lock, so that programs don't mix their
+/// lines.
 ///
-/// Whenever the program is ended, the line is in the file once, or it is missing and the next
-/// attempt adds it: a claim, made beforehand, says which bytes are written where.
+/// Whenever the program ends, the line is in the file once, or missing until the next attempt adds
+/// it. A claim, made beforehand, says which bytes go where.
 struct LineAttempt {
   let line: FileLine
   let entry: String
-  /// Whether the line is added even if it may be in the file already.
+  /// Whether to add the line even if it may be in the file already.
   let again: Bool
   let outbox: Outbox
 
@@ -64,7 +64,7 @@ struct LineAttempt {
       case .unclear, .notWritten, .torn: break
       }
     }
-    // Removes a partial line of a program that was ended; its next attempt writes the whole line.
+    // Removes the partial line of an interrupted program. Its next attempt writes the whole line.
     if let last = claims.last, try last.fate(in: file) == .torn {
       try file.truncate(to: last.offset)
     }
@@ -87,25 +87,25 @@ struct LineAttempt {
     do throws(AppendingError) {
       try file.append(bytes)
     } catch {
-      // If the claim can't be removed, a person is asked whether the line is there.
+      // If the claim stays, a person is asked whether the line is in the file.
       if !error.leavesPart { try? claims.removeLast() }
       throw error.reason
     }
     return try sent(file)
   }
 
-  /// Returns the outcome if the claim can't be stored. Nothing was written to the file then.
+  /// Returns the outcome if the claim can't be stored. The file is unchanged then.
   private func unclaimed(_ path: String, _ error: SystemError) -> DeliveryOutcome {
     .later(DeliveryOutcome.Detail(.unwritable, path, text: error.description))
   }
 
-  /// Waits until the line is on the disk.
+  /// Syncs the line to the disk.
   private func sent(_ file: borrowing Descriptor) throws(SystemError) -> DeliveryOutcome {
     try file.synchronize()
     return .sent(.none)
   }
 
-  /// Returns the bytes to add: the line, after the header of a new file or a missing line break.
+  /// Returns the bytes to add: the line, preceded by a new file's header or a missing line break.
   private func bytes(
     for file: borrowing Descriptor, of size: Int
   ) throws(SystemError) -> [UInt8] {
@@ -121,7 +121,7 @@ struct LineAttempt {
     return Array(((isEnded ? "" : end) + line.text + end).utf8)
   }
 
-  /// The number of bytes at the end of a file that are searched for a line break.
+  /// The number of bytes to search for a line break, at the end of a file.
   private static let tail = 64 << 10
 }
 

@@ -2,7 +2,7 @@ internal import ForwardForm
 internal import ForwardSystem
 internal import ForwardText
 
-/// The head of an HTTP answer, and the first line of its body that isn't blank.
+/// The head of an HTTP answer, and the first line of its body with visible text.
 struct HTTPAnswer {
   let status: Int
   /// The status and its reason, such as `503 Service Unavailable`.
@@ -10,7 +10,7 @@ struct HTTPAnswer {
   let firstLine: String
   private let headers: [(name: String, value: String)]
 
-  /// Reads the bytes that a server sent, with interim answers (1xx); `nil` without a complete head.
+  /// Reads a server's bytes, skipping interim answers (1xx); `nil` without a complete head.
   init?(_ bytes: [UInt8]) {
     var rest = bytes[...]
     var head: [String]
@@ -37,10 +37,10 @@ struct HTTPAnswer {
     firstLine = first
   }
 
-  /// The value of a header; `nil` if there is none.
+  /// The value of a header; `nil` if it is missing.
   subscript(name: String) -> String? { headers.first { $0.name == name }?.value }
 
-  /// Returns the seconds after which the server wants to be asked again.
+  /// Returns the number of seconds that the server asks to wait.
   func retryAfter(at now: Int) -> Int? {
     guard let value = self["retry-after"] else { return nil }
     if let seconds = UInt32(value) { return Int(seconds) }
@@ -49,8 +49,8 @@ struct HTTPAnswer {
 }
 
 extension ArraySlice<UInt8> {
-  /// Removes the lines up to the next empty one and that line, and returns them without it; `nil`
-  /// if there is no empty line.
+  /// Removes the lines up to and including the next empty line. Returns them without the empty
+  /// line; `nil` without an empty line.
   fileprivate mutating func nextHead() -> [String]? {
     var lines: [String] = []
     var rest = self
@@ -69,7 +69,7 @@ extension ArraySlice<UInt8> {
 
 /// Dates of HTTP, such as `Sun, 06 Nov 1994 08:49:37 GMT`.
 enum HTTPDate {
-  /// Returns the seconds since 1970; `nil` for a text that isn't a date.
+  /// Returns the seconds since 1970; `nil` if the text isn't a date.
   static func seconds(_ text: String) -> Int? {
     let words = text.split(separator: " ")
     guard words.count == 6, words[5] == "GMT", let day = Int(words[1]), 1...31 ~= day,

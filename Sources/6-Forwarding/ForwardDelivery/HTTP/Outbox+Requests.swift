@@ -3,9 +3,9 @@ internal import ForwardSystem
 internal import ForwardTargets
 internal import Synchronization
 
-/// The number of requests that one run of `curl` makes, small enough for a run to take little time.
+/// The number of requests in a run of `curl`, small enough for a run to take little time.
 ///
-/// If this program is killed, it is unknown which requests of the run have arrived.
+/// If this program is killed, nobody knows which requests of the run have arrived.
 struct Pace {
   private(set) var count = 1
   private var most = 32
@@ -21,8 +21,8 @@ struct Pace {
 
   mutating func begin() { count = 1 }
 
-  /// Limits each run to one request from now on, as the server has closed a connection that it was
-  /// to keep.
+  /// Limits each run to one request, because the server closed a connection that it should have
+  /// kept.
   mutating func stay() { (count, most) = (1, 1) }
 }
 
@@ -40,8 +40,8 @@ extension Job {
 }
 
 extension Outbox {
-  /// Makes the first requests, as many as the pace says, over one connection if the server keeps it. Returns the
-  /// requests that are finished. The others haven't begun, or have to be made at another address.
+  /// Makes as many of the first requests as the pace says, over one connection if the server keeps
+  /// it. Returns the finished requests. The others haven't begun, or must go to another address.
   func sendRequests(
     _ jobs: ArraySlice<Job>, _ pace: inout Pace, isOver: () -> Bool
   ) -> [(job: Job, report: Job.Report)] {
@@ -74,7 +74,7 @@ extension Outbox {
         isOver: isOver
       ) { call in
         guard let job = batch.first else { return }
-        // A request that lacks the connection of the request before it hasn't begun.
+        // A request that couldn't reuse the connection hasn't begun.
         if batch.count < all, !call.hasBegun, call.end != .exited(0) { return }
         let isFirst = batch.count == all
         batch.removeFirst()
@@ -101,7 +101,7 @@ extension Outbox {
       if let first = batch.first?.request, usesProxy || !request.canFollow(first) { break }
       let configuration = request.configuration(isKept: !batch.isEmpty)
       size += configuration.text.utf8.count
-      // All configurations have to fit into a pipe.
+      // All configurations must fit into a pipe.
       if size > 48 << 10, !batch.isEmpty { break }
       batch.append(job)
       configurations.append(configuration)
@@ -109,11 +109,11 @@ extension Outbox {
     return (batch, configurations)
   }
 
-  /// Notes that requests are being made, and waits until that is on the disk. Returns the failures.
+  /// Records on the disk that requests are being made. Returns the failures.
   private func noteAttempts(of jobs: [Job]) -> [(job: Job, report: Job.Report)] {
     let failures = Mutex<[(job: Job, report: Job.Report)]>([])
     let new = jobs.filter { !$0.isNoted }
-    // Several threads wait in a third of the time, see `LogFile.synchronize`.
+    // Eight threads take a third of the time, see `LogFile.synchronize`.
     onThreads(8, count: new.count) { index in
       let job = new[index]
       do throws(OutboxError) {
@@ -128,7 +128,7 @@ extension Outbox {
     return failures.withLock { $0 }
   }
 
-  /// Waits until the removal of the sent entries is on the disk.
+  /// Syncs the removal of the sent entries to the disk.
   private func synchronized(
     _ done: [(job: Job, report: Job.Report)]
   ) -> [(job: Job, report: Job.Report)] {
@@ -145,6 +145,6 @@ extension Outbox {
   }
 }
 
-/// Whether `curl` may use a proxy, so that its connections aren't those to the server.
+/// Whether `curl` may use a proxy. Its connections then lead to the proxy, not to the server.
 private let usesProxy = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
   .contains { Environment.value(of: $0) != nil }

@@ -4,8 +4,8 @@ internal import ForwardSystem
 internal import ForwardTargets
 internal import ForwardText
 
-/// An attempt to make a request. Only 2xx counts as sent. A redirect is followed only within the
-/// server, and only if it keeps the method and the body.
+/// An attempt to make a request. Only 2xx counts as sent. Follows a redirect only within the
+/// server, and only if the redirect keeps the method and the body.
 struct RequestAttempt {
   let request: HTTPRequest
   let key: String
@@ -30,9 +30,9 @@ struct RequestAttempt {
     (self.address, url) = (address, request.url)
   }
 
-  /// Returns the options for the next call of `curl`. `isKept` says whether the request must use the connection of
-  /// the request before it. The server's name then has an address that can't be reached. Otherwise, `curl` would
-  /// replace a lost connection by a new one and send the request again, although it may have arrived.
+  /// Returns the options for the next call of `curl`. `isKept` says whether the request must reuse
+  /// the connection. The server's name then resolves to an unreachable address. Otherwise, `curl`
+  /// would replace a lost connection and send the request again, although it may have arrived.
   func configuration(isKept: Bool = false) -> CurlConfiguration {
     var configuration = CurlConfiguration()
     if isKept {
@@ -58,10 +58,10 @@ struct RequestAttempt {
 
   var body: RequestBody { RequestBody(request: request, key: key) }
 
-  /// Returns the body, if it isn't among the options. Throws the error of reading an attachment.
+  /// Returns the body if it isn't among the options. Throws the error of reading an attachment.
   func content() throws(SystemError) -> [UInt8]? { body.isContent ? try body.bytes() : nil }
 
-  /// The headers that every request has, unless the request has its own, and those of the request.
+  /// The request's headers, and the usual headers that it doesn't replace.
   private var headers: [HTTPRequest.Header] {
     var usual = [
       HTTPRequest.Header("User-Agent", "forward"), HTTPRequest.Header("Idempotency-Key", key),
@@ -72,7 +72,7 @@ struct RequestAttempt {
     if !request.token.isEmpty {
       usual.append(HTTPRequest.Header("Authorization", "Bearer \(request.token)"))
     }
-    // A form with files has a type of its own.
+    // A form with files has its own content type.
     let own = request.headers.filter {
       request.attachments.isEmpty || $0.name.lowercased() != "content-type"
     }
@@ -80,14 +80,14 @@ struct RequestAttempt {
     return usual.filter { !names.contains($0.name.lowercased()) } + own
   }
 
-  /// Whether `curl` can make the request over the connection of another one.
+  /// Whether `curl` can make the request over the connection of `other`.
   func canFollow(_ other: RequestAttempt) -> Bool {
     !body.isContent && !other.body.isContent && address.hasSameOrigin(as: other.address)
       && address.isPlain
   }
 
   /// - Parameter content: The body, if it wasn't among the options.
-  /// - Returns: The result of the attempt; `nil` if the request has to be made at another address.
+  /// - Returns: The result of the attempt; `nil` to make the request at the next address.
   mutating func take(_ call: Curl.Transfer, of content: [UInt8]? = nil) -> Attempt? {
     guard let answer = HTTPAnswer(call.output) else { return Attempt(outcome(of: call)) }
     let size = content?.count ?? request.body.utf8.count
@@ -125,13 +125,13 @@ struct RefusedRequest: Error {
 extension HTTPRequest: Transport {
   var place: String { "http \(WebAddress(url)?.server ?? "")" }
 
-  /// Tries nothing: ``Outbox/sendRequests(_:_:isOver:)`` makes requests, together with others.
+  /// Tries nothing: ``Outbox/sendRequests(_:_:isOver:)`` makes requests in batches.
   func attempt(_ job: Job, from outbox: Outbox) -> Attempt { Attempt(.later(.none)) }
 }
 
 extension HTTPRequest {
-  /// The reason why the request can't be tried; `nil` if it can, or if its address has a reference to a secret that
-  /// isn't read yet.
+  /// The reason why the request can't be tried. `nil` if it can, or if its address refers to an
+  /// unread secret.
   package var refusal: DeliveryOutcome.Detail? {
     let hasReference = secrets.contains { secret in
       SecretReference(secret) != nil
@@ -146,7 +146,7 @@ extension HTTPRequest {
     }
   }
 
-  /// Returns the request with the key and the present time in place of their marks.
+  /// Returns the request with the key and the present time filled in.
   fileprivate func complete(withKey key: String) -> HTTPRequest {
     var request = self
     if let keyMark {
@@ -168,7 +168,7 @@ extension HTTPRequest {
   }
 }
 
-/// The meaning of the other side's answer, or of its absence.
+/// The meaning of the server's answer, or of a missing answer.
 extension RequestAttempt {
   private func attempt(_ answer: HTTPAnswer) -> Attempt {
     var text = answer.title
@@ -193,8 +193,8 @@ extension RequestAttempt {
       code, scheme: address.scheme, host: address.host, server: address.server, secrets)
   }
 
-  /// The texts that must not be shown although the other side may repeat them: the token, the
-  /// password in the address, and all that is or looks like a key in its query.
+  /// The texts to mask, because the server may repeat them: the token, the password in the address,
+  /// and each text in the query that is or resembles a key.
   private var secrets: Secrets {
     var texts = address.query.split(separator: "&").compactMap { parameter -> String? in
       let parts = parameter.split(separator: "=", maxSplits: 1)
@@ -202,7 +202,7 @@ extension RequestAttempt {
       let isSecret = "?\(parameter)".withoutCredentials != "?\(parameter)"
       return isSecret || value.utf8.count >= 8 ? value : nil
     }
-    // A form's blank is a plus sign.
+    // Forms write a space as a plus sign.
     texts += texts.map { $0.replacing("+", with: " ") }
     var name = ""
     if let user = address.user {
@@ -218,12 +218,12 @@ extension RequestAttempt {
 }
 
 extension HTTPRequest.Login {
-  /// Whether a server would read another name or password, as a colon separates them.
+  /// Whether a server would read another name or password. A colon separates the two.
   fileprivate var isUnsafe: Bool { user.contains(":") || user.hasControls || password.hasControls }
 }
 
 extension HTTPRequest.Header {
-  /// Whether `curl` or the server could read the header as something else than one header.
+  /// Whether `curl` or the server could read the header as anything but one header.
   fileprivate var isUnsafe: Bool {
     let marks = "!#$%&'*+-.^_`|~".utf8
     let isName = name.utf8.allSatisfy { byte in
@@ -238,7 +238,7 @@ extension HTTPRequest.Header {
   }
 }
 
-/// Returns a time as iCalendar has it: `20261201T080000Z`.
+/// Returns a time in the format of iCalendar: `20261201T080000Z`.
 private func calendarTime(_ seconds: Int) -> String {
   let time = fields(ofSecondsSince1970: seconds, isLocal: false) ?? tm()
   func digits(_ number: Int32, _ count: Int = 2) -> String {

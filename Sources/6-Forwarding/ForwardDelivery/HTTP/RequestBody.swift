@@ -2,9 +2,9 @@ internal import ForwardSystem
 internal import ForwardTargets
 internal import ForwardText
 
-/// The body of a request. With attachments it is a form, `multipart/form-data` (RFC 7578), with the names that Discord gives
-/// its parts and that services for any hook take as they come: `payload_json` or `content` is the body, and
-/// `files[0]` and so on are the files.
+/// The body of a request. With attachments, it is a form, `multipart/form-data` (RFC 7578). The
+/// parts have Discord's names, which generic hooks accept as well: `payload_json` or `content` is
+/// the body, and `files[0]` and so on are the files.
 struct RequestBody {
   let request: HTTPRequest
   /// The key of the delivery, which makes the body the same at each attempt.
@@ -16,8 +16,8 @@ struct RequestBody {
       ? request.contentType : "multipart/form-data; boundary=\(boundary)"
   }
 
-  /// Whether the body can't be among the options of `curl`: it has attachments, it is long, or it has a NUL character, which
-  /// would end it there.
+  /// Whether `curl` must read the body separately from its options: the body has attachments, is
+  /// long, or has a NUL character, which would end it.
   var isContent: Bool {
     let body = request.body.utf8
     return !request.attachments.isEmpty || body.count > 8 << 10 || body.contains(0)
@@ -59,7 +59,8 @@ struct RequestBody {
 }
 
 extension String {
-  /// The text as the name of a file in a form, as browsers write it: only what would end it is encoded.
+  /// The text as a file name in a form. Encodes only characters that would end the name, as
+  /// browsers do.
   fileprivate var formFileName: String {
     unicodeScalars.map { scalar in
       scalar == "\"" || scalar.isControl ? String(scalar).percentEncoded : String(scalar)

@@ -1,20 +1,20 @@
 internal import ForwardForm
 internal import ForwardText
 
-/// Texts that must not be shown, and that are masked in the words of others.
+/// Texts to mask in the messages of servers and programs.
 ///
-/// A secret is found in plain text, percent-encoded, and in base64, whatever was encoded with it.
+/// Finds a secret in plain text, percent-encoded, and in base64, also together with other text.
 struct Secrets {
   /// The secrets by their first byte, the longest first.
   private let texts: [[[UInt8]]]
-  /// The texts that are masked within base64 by their first byte: the secrets and the names of logins.
+  /// The texts to mask within base64, by their first byte: the secrets and the names of logins.
   private let logins: [[[UInt8]]]
   private let shortestLogin: Int
 
   init(_ texts: [String], logins: [String] = []) {
     func byFirst(_ texts: [String]) -> [[[UInt8]]] {
       var lists = [[[UInt8]]](repeating: [], count: 256)
-      // The words of others have no blanks at their ends.
+      // Messages are trimmed, so a secret at an end may have lost its spaces.
       let all = Set(texts + texts.map(\.trimmed)).map { Array($0.utf8) }
       for text in all.sorted(by: { $0.count > $1.count }) {
         if let first = text.first { lists[Int(first)].append(text) }
@@ -28,13 +28,13 @@ struct Secrets {
 
   /// Returns a text with dots in place of each secret.
   ///
-  /// The text is gone through once: a server's line may be long.
+  /// Runs over the text once, because a server's line may be long.
   func masked(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let mask = Array(Form.Row.mask.utf8)
     var shown: [UInt8] = []
     var position = 0
-    /// The end of the digits of base64 that were looked at last, and whether a login is in them.
+    /// The end of the last examined run of base64 digits, and whether it contains a login.
     var (wordEnd, hasLogin) = (0, false)
     var decoded: [UInt8] = []
     while position < bytes.count {
@@ -70,19 +70,19 @@ struct Secrets {
     switch bytes[place] {
     case plus: return [longest(beginningWith: plus), longest(beginningWith: space)].largest
     case UInt8(ascii: "%"):
-      // The sign may belong to the secret, or begin an encoded byte.
+      // The percent sign may belong to the secret, or begin an encoded byte.
       let encoded = bytes[place...].percentEncodedByte
       return [longest(beginningWith: bytes[place]), encoded.flatMap(longest)].largest
     case let byte: return longest(beginningWith: byte)
     }
   }
 
-  /// Returns whether a part of a login is in digits of base64.
+  /// Returns whether base64 digits contain a part of a login.
   private func hasLoginInside(
     _ bytes: [UInt8], _ word: Range<Int>, _ decoded: inout [UInt8]
   ) -> Bool {
     if word.count < shortestLogin { return false }
-    // Other digits may precede the login, so it may begin at any of four places in a group.
+    // Other bytes may precede the login, so it may begin at each of the four digits of a group.
     for start in 0..<4 {
       decoded.removeAll(keepingCapacity: true)
       var (bits, count) = (0, 0)
@@ -116,7 +116,7 @@ extension [UInt8] {
 
   /// Returns the end of a secret at a place; `nil` if it isn't there.
   fileprivate func end(of secret: [UInt8], from place: Int) -> Int? {
-    // A percent sign may belong to the secret or begin an encoded byte, so both readings are tried.
+    // A percent sign may belong to the secret or begin an encoded byte, so both readings count.
     var ends = [place]
     var next: [Int] = []
     for byte in secret {
@@ -138,7 +138,7 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// The value of a digit of base64 or of its variant for addresses and file names; `nil` for other
+  /// The value of a base64 digit, also in the variant for URLs and file names; `nil` for other
   /// bytes.
   fileprivate var base64Digit: UInt8? {
     switch self {

@@ -1,17 +1,18 @@
 internal import ForwardText
 
-/// The address of an e-mail, which may have characters outside ASCII.
+/// The address of an e-mail. It may have characters outside ASCII.
 ///
-/// A domain has a form in ASCII for every server (RFC 5890). The name before the @ has none: it needs a server with the
-/// extension SMTPUTF8 (RFC 6531), and is written as it is in the headers (RFC 6532).
+/// Each domain has an ASCII form that every server takes (RFC 5890). The local part before the @
+/// has none: it needs a server with the extension SMTPUTF8 (RFC 6531), and headers contain it
+/// unencoded (RFC 6532).
 struct MailAddress {
-  /// The address, with its domain in ASCII: `curl` would read another one by the language of its environment.
+  /// The address with its domain in ASCII. `curl` would convert another domain by the locale.
   let text: String
   /// Whether only a server with SMTPUTF8 takes the address.
   let needsUTF8: Bool
 
-  /// Creates the address of a text; `nil` if it isn't a plain address, which means the same in a header and for `curl` and
-  /// `sendmail`.
+  /// Creates the address of a text; `nil` unless it is a plain address, which means the same in a
+  /// header, to `curl` and to `sendmail`.
   init?(_ address: String) {
     guard !address.isEmpty, address.unicodeScalars.allSatisfy(\.canBeInAddress) else { return nil }
     if address.utf8.allSatisfy({ $0 < 0x80 }) {
@@ -30,7 +31,7 @@ struct MailAddress {
 extension Unicode.Scalar {
   fileprivate var canBeInAddress: Bool {
     if value < 0x80 { return 0x21..<0x7F ~= value && !#"<>,;"()\"#.unicodeScalars.contains(self) }
-    // Marks that change the direction of text, and others that aren't seen, would hide what the address is.
+    // Invisible marks, such as marks that change the text's direction, would disguise the address.
     return !isControl && !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
       && !properties.isNoncharacterCodePoint && properties.generalCategory != .format
   }

@@ -3,9 +3,9 @@ internal import ForwardTargets
 internal import ForwardText
 
 extension String {
-  /// Returns the text for a header: unchanged if it is short ASCII, otherwise in encoded words (RFC 2047). Each word
-  /// has whole characters only, and is on a line of at most 76 characters. `width` is the number of characters before
-  /// the text on its first line.
+  /// Returns the text for a header: unchanged if it is short ASCII, otherwise as encoded words (RFC
+  /// 2047). A word never splits a character, and its line has at most 76 characters. `width` is the
+  /// number of characters before the text on the first line.
   func encodedWords(after width: Int) -> String {
     let isPlain = utf8.allSatisfy { 0x20..<0x7F ~= $0 } && !contains("=?")
     if isPlain, width + utf8.count <= 76 { return self }
@@ -26,11 +26,11 @@ extension String {
     return words.joined(separator: "\n ")
   }
 
-  /// The lines of the header that names an attached file (RFC 2183), at most 76 characters each. A name that isn't
-  /// short ASCII is encoded, in parts if it is long (RFC 2231).
+  /// The header that names an attached file (RFC 2183), in lines of at most 76 characters. Encodes
+  /// a name that isn't short ASCII, and splits a long name (RFC 2231).
   var attachmentHeader: String {
     let header = "Content-Disposition: attachment;"
-    // A reader takes what looks like an encoded word for one.
+    // A mail reader decodes any text that resembles an encoded word.
     let isPlain =
       1...60 ~= utf8.count && utf8.allSatisfy { 0x20..<0x7F ~= $0 && !#""\"#.utf8.contains($0) }
       && !contains("=?") && trimmed == self
@@ -74,8 +74,8 @@ extension String {
 extension [UInt8] {
   var base64: String { String(decoding: base64(withLineBreaks: []), as: UTF8.self) }
 
-  /// Returns the bytes in base64, in lines of 76 characters. `lineBreak` are the bytes after each line; none to write
-  /// a single line without an end.
+  /// Returns the bytes in base64, in lines of 76 characters. `lineBreak` follows each line; if it
+  /// is empty, the result is one line.
   func base64(withLineBreaks lineBreak: [UInt8]) -> [UInt8] {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var text: [UInt8] = []
@@ -91,7 +91,7 @@ extension [UInt8] {
       text.append(left > 1 ? digits[bits >> 6 & 0x3F] : UInt8(ascii: "="))
       text.append(left > 2 ? digits[bits & 0x3F] : UInt8(ascii: "="))
       index += 3
-      // 57 bytes are a line.
+      // A line encodes 57 bytes.
       if index % 57 == 0 || index >= count { text += lineBreak }
     }
     return text
@@ -102,7 +102,7 @@ extension UInt8 {
   fileprivate func quotedPrintable(isLast: Bool) -> String {
     switch self {
     case UInt8(ascii: "="): break
-    // Blanks at the end of a line get lost.
+    // Mail systems drop spaces at the end of a line.
     case UInt8(ascii: " "), UInt8(ascii: "\t"): if !isLast { return String(Unicode.Scalar(self)) }
     case 0x21..<0x7F: return String(Unicode.Scalar(self))
     default: break

@@ -3,8 +3,8 @@ internal import ForwardSystem
 internal import ForwardTargets
 internal import ForwardText
 
-/// The text of an e-mail (RFC 5322), with line feeds at the ends of its lines. Its addresses have
-/// been checked; what isn't ASCII in them is written as it is (RFC 6532).
+/// The text of an e-mail (RFC 5322), with line feeds. Its addresses are checked already; characters
+/// outside ASCII stay unencoded in them (RFC 6532).
 struct MailText {
   let message: MailMessage
   /// The key of the delivery, which makes the Message-ID the same at each attempt.
@@ -14,7 +14,7 @@ struct MailText {
   /// The name of this computer.
   let host: String
 
-  /// Returns the e-mail. `lineBreak` is the end of each line. Throws the error of reading an attachment.
+  /// Returns the e-mail. `lineBreak` ends each line. Throws the error of reading an attachment.
   func bytes(withLineBreaks lineBreak: String) throws(SystemError) -> [UInt8] {
     func lines(_ text: String) -> [UInt8] {
       Array((lineBreak == "\n" ? text : text.replacing("\n", with: lineBreak)).utf8)
@@ -57,7 +57,7 @@ struct MailText {
   /// The boundary between the text and its attachments.
   private var outerBoundary: String { "=_attached_\(key)" }
 
-  /// A text with which no line in quoted-printable begins.
+  /// A boundary that no quoted-printable line can contain at its beginning.
   private var boundary: String { "=_\(key)" }
 
   private var sender: String { message.sender }
@@ -118,8 +118,8 @@ extension MailMessage: Transport {
 }
 
 extension MailMessage {
-  /// The e-mail with its addresses as they are sent. Throws ``RefusedAddress`` with the first address that can't be
-  /// used. The sender may be empty, as the mail system chooses one then.
+  /// The e-mail with its addresses in their sent form. Throws ``RefusedAddress`` with the first
+  /// unusable address. The sender may be empty: the mail system chooses a sender then.
   func addressed() throws(RefusedAddress) -> (message: MailMessage, needsUTF8: String?) {
     var (message, needsUTF8) = (self, String?.none)
     func read(_ address: String) throws(RefusedAddress) -> String {

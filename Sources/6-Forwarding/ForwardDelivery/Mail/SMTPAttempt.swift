@@ -7,7 +7,7 @@ internal import ForwardText
 /// An attempt to hand an e-mail to a server.
 struct SMTPAttempt {
   let message: MailMessage
-  /// An address that only a server with SMTPUTF8 takes; `nil` if any server takes all of them.
+  /// An address that only a server with SMTPUTF8 takes; `nil` if any server takes all addresses.
   let needsUTF8: String?
   let server: SMTPServer
   let text: MailText
@@ -20,7 +20,7 @@ struct SMTPAttempt {
       return Attempt(.refused(DeliveryOutcome.Detail(.badLogin, place)))
     }
     do throws(SystemError) {
-      // `curl` would send the address to any server, also to one that cuts or misreads it.
+      // `curl` sends such an address to any server, including servers that cut or misread it.
       if let address = needsUTF8, let refused = try outcomeWithoutUTF8(for: address) {
         return Attempt(refused)
       }
@@ -53,8 +53,8 @@ struct SMTPAttempt {
       && server.host.unicodeScalars.allSatisfy { $0.value > 0x20 && !marks.contains($0) }
   }
 
-  /// Asks the server whether it takes an address that isn't ASCII. Returns the outcome of the delivery if the server
-  /// doesn't take it, or can't be asked; `nil` if it takes the address.
+  /// Asks the server whether it takes an address outside ASCII. Returns the outcome of the delivery
+  /// if the server refuses or can't be asked; `nil` if it takes the address.
   private func outcomeWithoutUTF8(for address: String) throws(SystemError) -> DeliveryOutcome? {
     var outcome = DeliveryOutcome?.some(.later(DeliveryOutcome.Detail(.notConnected, place)))
     var configuration = connection
@@ -79,16 +79,17 @@ struct SMTPAttempt {
     configuration.set("proto", "=smtp,smtps")
     configuration.set("connect-timeout", limits.connection)
     if server.security == .startTLS { configuration.set("ssl-reqd") }
-    // The path is the name that this computer gives in its greeting.
+    // The URL's path is the name that this computer gives in its greeting.
     configuration.set("url", "\(scheme)://\(login)\(place)/\(text.host.percentEncoded)")
     return configuration
   }
 
-  /// The transfer of the message, which is in a file that has its name until the transfer is over.
+  /// The transfer of the message, which is in a named file until the transfer is over.
   ///
-  /// The end of a pipe, which also comes if this program is killed, would be the end of the message. `curl` may not be able
-  /// to open a descriptor by its name: a system may have no `/dev/fd`, and some file systems don't open an unlinked file
-  /// again. A file that stays after a kill has no secret, as the login is among the options.
+  /// Not in a pipe: if this program is killed, the pipe ends, and the server takes a part for the
+  /// whole message. Not in an unlinked file: a system may lack `/dev/fd`, and some file systems
+  /// can't reopen such a file. A file left by a kill has no secret, because the login is among the
+  /// options.
   private var transfer: Curl {
     var configuration = connection
     configuration.set("mail-from", message.sender)
@@ -97,7 +98,7 @@ struct SMTPAttempt {
     return Curl(transfers: [configuration], limit: limits.answer)
   }
 
-  /// The user and the password, as they precede the server. In the option `user`, a colon would end
+  /// The user and the password, as the URL contains them. In the option `user`, a colon would end
   /// the name.
   private var login: String {
     server.user.isEmpty
@@ -112,12 +113,13 @@ struct SMTPAttempt {
   ) -> DeliveryOutcome {
     let size = message?.sizeBySMTP ?? 0
     let sent = transfer.sentBytes ?? 0
-    // From 8.7 on `curl` counts the line with the dot at the end, and never ends a part of a message so.
+    // Since 8.7, `curl` counts the final line with the dot, and never ends an incomplete message
+    // with it.
     let incomplete: DeliveryOutcome? =
       sent == size || sent == size + 3
       ? nil : .unknown(DeliveryOutcome.Detail(.incomplete, place, text: "\(sent)/\(size)"))
     if sent > 0, let reply = transfer.replyToMessage {
-      // Nothing that follows, such as another reply or the end of the connection, changes the outcome.
+      // A later reply, or the end of the connection, doesn't change the outcome.
       let text = secrets.masked(reply.text)
       switch reply.status {
       case 200..<300: return incomplete ?? .sent(.answer(text))
@@ -133,9 +135,9 @@ struct SMTPAttempt {
     switch (code, transfer.status) {
     case (0, _): return incomplete ?? .sent(.none)
     case (1, _), (3, _): return .refused(DeliveryOutcome.Detail(.badAddress, place))
-    // The server doesn't get the end of a message that `curl` can't read.
+    // If `curl` can't read the message, the server doesn't get its end.
     case (26, _): return failure(code, transfer)
-    // The server waits for the message, although `curl` hasn't said that it comes.
+    // The server is ready for the message, but `curl` hasn't begun to send it.
     case (_, 354) where sent == 0:
       let problem = secrets.masked(transfer.problem)
       return .later(DeliveryOutcome.Detail(.programFailed, "curl", text: problem))
@@ -155,7 +157,7 @@ struct SMTPAttempt {
 }
 
 extension [UInt8] {
-  /// The number of bytes of a message as SMTP has it: a dot precedes that at the beginning of a line.
+  /// The number of bytes of the message in SMTP, which doubles a dot at the beginning of a line.
   fileprivate var sizeBySMTP: Int {
     var (size, isFirst) = (count, true)
     for byte in self {
@@ -166,7 +168,7 @@ extension [UInt8] {
   }
 }
 
-/// A reply of a server, such as `250 Ok`. All its lines but the last have a hyphen after the status.
+/// A server's reply, such as `250 Ok`. All lines but the last have a hyphen after the status.
 private struct SMTPReply {
   let status: Int
   var lines: [Substring]
@@ -180,7 +182,7 @@ extension Curl.Transfer {
     replies.last { $0.status == status }
   }
 
-  /// The first reply after 354, with which the server asks for the message.
+  /// The first reply after 354, which asks for the message.
   fileprivate var replyToMessage: SMTPReply? {
     let replies = replies
     return replies.firstIndex { $0.status == 354 }.flatMap { begin in
@@ -188,7 +190,7 @@ extension Curl.Transfer {
     }
   }
 
-  /// The names of the extensions that the server has said last, after TLS has begun if it begins by a command.
+  /// The names of the extensions that the server last announced: after STARTTLS, the new list.
   fileprivate var extensions: Set<String> {
     let replies = replies
     let begin = replies.lastIndex { $0.status == 220 } ?? 0

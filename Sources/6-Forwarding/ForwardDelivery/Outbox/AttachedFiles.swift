@@ -3,12 +3,12 @@ internal import ForwardSystem
 public import ForwardTargets
 package import ForwardText
 
-/// Attachments that are read from files of a person.
+/// Attachments read from a person's files.
 extension Attachment {
-  /// Reads files that are to be attached to a delivery.
+  /// Reads files to attach to a delivery.
   ///
   /// - Parameter files: The paths of the files.
-  /// - Throws: The first error. Folders, pipes and devices aren't read.
+  /// - Throws: The first error. Folders, pipes and devices are refused.
   public static func reading(_ files: [String]) throws(AttachmentError) -> [Attachment] {
     var attachments: [Attachment] = []
     var left = largest
@@ -20,7 +20,7 @@ extension Attachment {
     return attachments
   }
 
-  /// The number of bytes that the attachments of a delivery have together at most, as many as most mail servers take.
+  /// The largest total number of bytes of a delivery's attachments. Most mail servers take as many.
   public static let largest = 25_000_000
 
   private static func contents(of path: String, upTo left: Int) throws(AttachmentError) -> [UInt8] {
@@ -28,7 +28,7 @@ extension Attachment {
       let file = try Descriptor(opening: path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
       let status = try file.status()
       guard status.isFile else { throw SystemError(code: EISDIR) }
-      // A larger file isn't read at all, and one that is growing isn't read on.
+      // Skips a file that is too large, and stops at the limit if the file grows.
       let bytes = status.size > left ? [] : try file.contents(upTo: left + 1)
       if status.size > left || bytes.count > left { throw SystemError.tooLarge }
       return bytes
@@ -58,9 +58,9 @@ extension Attachment {
 public enum AttachmentError: Error, Hashable, Sendable, CustomStringConvertible {
   case missing(path: String)
   case notAFile(path: String)
-  /// The system doesn't let the file be read.
+  /// The system refuses to read the file.
   case unreadable(path: String, reason: String)
-  /// With this file, the attachments have more bytes than a delivery takes.
+  /// With this file, the attachments exceed the limit of a delivery.
   case tooLarge(path: String, most: Int)
 
   /// A sentence with the path, in which control characters are visible.

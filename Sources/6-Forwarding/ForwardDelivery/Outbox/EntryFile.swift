@@ -2,27 +2,27 @@ internal import ForwardCLibrary
 internal import ForwardSystem
 internal import ForwardTargets
 
-/// The locked file of an entry. No other program sends or drops the entry meanwhile.
+/// The locked file of an entry. The lock keeps other programs from sending or dropping the entry.
 final class EntryFile {
   private(set) var entry: OutboxEntry
   private let log: LogFile
 
   private init(_ log: LogFile, _ entry: OutboxEntry) { (self.log, self.entry) = (log, entry) }
 
-  /// The number of bytes that an entry may have.
+  /// The largest number of bytes of an entry.
   static let largest = 16 << 20
 
   /// The path of a temporary file, which only the holder of the lock creates.
   var scratch: String { log.temporaryPath }
 
-  /// Writes the file of a new entry under a temporary name, without waiting for the disk. Returns `nil` if there
-  /// already is a file with this id.
+  /// Writes the file of a new entry under a temporary name, without syncing it to the disk. Returns
+  /// `nil` if a file with this id exists.
   static func begin(_ entry: OutboxEntry, at path: String) throws(SystemError) -> UnfinishedEntry? {
     let line = entry.firstLine
     if line.count > largest { throw SystemError.tooLarge }
     guard let log = try LogFile.created(path + unfinishedSuffix) else { return nil }
     let file = UnfinishedEntry(log, finished: path)
-    // No other program makes the file of this id while the unfinished one exists.
+    // While the unfinished file exists, no other program makes a file of this id.
     if try FileStatus(at: path) != nil { return nil }
     try log.append(line, durably: false)
     if !entry.attachments.isEmpty { try file.write(entry.attachments) }
@@ -31,30 +31,31 @@ final class EntryFile {
 
   static let unfinishedSuffix = ".new"
 
-  /// Removes the file of an entry that wasn't reported as kept, unless another program has locked it.
+  /// Removes the file of an entry that nobody was told about, unless another program has locked it.
   static func removeUnlessLocked(_ path: String) {
     guard let log = try? LogFile.existing(path) else { return }
     try? log.remove(durably: false)
     if !path.hasSuffix(unfinishedSuffix) { unlink(attachedPath(of: path)) }
   }
 
-  /// Returns the path of the file with the contents of an entry's attachments, one after the other.
+  /// Returns the path of the file with the contents of an entry's attachments, concatenated.
   static func attachedPath(of path: String) -> String { path + attachedSuffix }
 
   static let attachedSuffix = ".attached"
 
-  /// Removes the contents of attachments whose entry is gone: its program was ended while it added or removed it.
+  /// Removes the contents of attachments without an entry. A program ended while it added or
+  /// removed the entry.
   static func removeOrphan(_ attached: String) {
     let path = String(attached.dropLast(attachedSuffix.count))
-    // An entry gets its final name after it had the other one.
+    // Looks for the temporary name first: an entry changes from it to the final name meanwhile.
     for place in [path + unfinishedSuffix, path] {
       guard case .some(.none) = try? FileStatus(at: place) else { return }
     }
     unlink(attached)
   }
 
-  /// Locks and reads the file of an entry; `nil` if there is none. Throws ``OutboxError/inUse(id:)`` if another
-  /// program has it.
+  /// Locks and reads the file of an entry; `nil` if it doesn't exist. Throws
+  /// ``OutboxError/inUse(id:)`` if another program holds the lock.
   static func locked(_ path: String, id: String) throws(OutboxError) -> EntryFile? {
     guard try isThere(path, id: id) else { return nil }
     let log: LogFile, bytes: [UInt8]
@@ -65,7 +66,7 @@ final class EntryFile {
       throw error == .locked ? .inUse(id: id) : .unreadable(id, path, error)
     }
     var entry = try entry(bytes, path, id: id)
-    // An attempt without a recorded end belongs to a program that was ended.
+    // The program of an attempt without a recorded end has ended.
     if entry.isBeingSent {
       entry.wasInterrupted()
       unlink(log.temporaryPath)
@@ -73,7 +74,7 @@ final class EntryFile {
     return EntryFile(log, entry)
   }
 
-  /// Reads an entry, which another program may be sending; `nil` if it doesn't exist any more.
+  /// Reads an entry that another program may be sending; `nil` if the entry is gone.
   static func entry(at path: String, id: String) throws(OutboxError) -> OutboxEntry? {
     guard try isThere(path, id: id) else { return nil }
     let bytes: [UInt8]?
@@ -85,7 +86,7 @@ final class EntryFile {
     guard let bytes else { return nil }
     let entry = try entry(bytes, path, id: id)
     if !entry.isBeingSent { return entry }
-    // The entry is still being sent only if another program has the lock.
+    // The entry is being sent only if another program holds the lock.
     do throws(OutboxError) {
       return try locked(path, id: id)?.entry
     } catch .inUse {
@@ -93,7 +94,8 @@ final class EntryFile {
     }
   }
 
-  /// Returns whether there is a file. Nothing else is opened, as opening a device could have effects.
+  /// Returns whether the path is a file. Opening a device could have effects, so only files are
+  /// opened.
   private static func isThere(_ path: String, id: String) throws(OutboxError) -> Bool {
     do throws(SystemError) {
       try FilePlace(naming: path).checkOwnFolder()
@@ -119,7 +121,7 @@ final class EntryFile {
   /// Lets other programs send or drop the entry.
   func unlock() { log.unlock() }
 
-  /// Notes a change of the state, and waits until it is on the disk.
+  /// Records a change of the state, and syncs it to the disk.
   func note(_ change: (inout OutboxEntry) -> Void) throws(OutboxError) {
     var changed = entry
     change(&changed)
@@ -129,16 +131,16 @@ final class EntryFile {
     entry = changed
   }
 
-  /// Removes the file. `durably` says whether to wait until the removal is on the disk.
+  /// Removes the file. `durably` says whether to sync the removal to the disk.
   func remove(durably: Bool = true) throws(OutboxError) {
     try writing(log.path) { () throws(SystemError) in try log.remove(durably: durably) }
     if !entry.attachments.isEmpty { unlink(Self.attachedPath(of: log.path)) }
   }
 }
 
-/// The locked file of a new entry. It gets its final name once it is on the disk, so that an
-/// incomplete file with that name is damaged rather than cut off by a loss of power. If it doesn't
-/// get that name, it is removed.
+/// The locked file of a new entry. It gets its final name only after it is on the disk, so that an
+/// incomplete file under that name means damage rather than a loss of power. A file without its
+/// final name is removed.
 final class UnfinishedEntry {
   private let log: LogFile
   private let finished: String
@@ -153,7 +155,7 @@ final class UnfinishedEntry {
 
   var path: String { log.path }
 
-  /// The paths of its files, which have to be on the disk before it is finished.
+  /// The paths of the entry's files. All must be on the disk before the entry is finished.
   private(set) lazy var paths = [path]
 
   fileprivate func write(_ attachments: [Attachment]) throws(SystemError) {
@@ -167,7 +169,7 @@ final class UnfinishedEntry {
   func finish() throws(SystemError) { try log.move(to: finished) }
 }
 
-/// Runs a step whose failure means that a file can't be written.
+/// Runs a step and reports its failure as a file that can't be written.
 func writing<Result: ~Copyable>(
   _ path: String, _ step: () throws(SystemError) -> Result
 ) throws(OutboxError) -> Result {

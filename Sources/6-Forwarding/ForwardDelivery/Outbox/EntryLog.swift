@@ -2,14 +2,15 @@ internal import ForwardJSON
 internal import ForwardSystem
 import ForwardTargets
 
-// The file of an entry is a log: its first line holds the item and its target, each further line a
+// The file of an entry is a log. Its first line holds the item and its target, each further line a
 // state. The last line is the present state.
 
 extension OutboxEntry {
   /// The newest version.
   ///
-  /// A file has the first version that can have all of the entry, as an older program would ignore the rest: attachments
-  /// (since version 2) wouldn't be sent, and an entry with an origin (since version 3) would be sent by the default store.
+  /// Each file has the oldest version that can represent the entry. An older program would ignore
+  /// newer parts: it would drop attachments (since version 2), and send an entry with an origin
+  /// (since version 3) by the default store.
   static let version = 3
 
   var firstLine: [UInt8] {
@@ -40,8 +41,8 @@ extension OutboxEntry {
 
   private static let beingSent = "sending"
 
-  /// Reads a log. An incomplete last line is ignored. `attached` is the path of the file with the contents of the
-  /// attachments.
+  /// Reads a log, ignoring an incomplete last line. `attached` is the path of the attachments'
+  /// contents.
   init(_ bytes: [UInt8], id: String, attached: String) throws(OutboxError.Fault) {
     guard let end = bytes.lastIndex(of: newline) else { throw .line(1) }
     let lines = bytes[..<end].split(separator: newline, omittingEmptySubsequences: false)
@@ -94,7 +95,8 @@ extension JSONObject {
     self = object
   }
 
-  /// Returns the attachments, whose contents are in a file one after the other; `nil` if they can't be read.
+  /// Returns the attachments, whose contents a file holds one after another; `nil` if they can't be
+  /// read.
   fileprivate func attachments(in path: String) -> [Attachment]? {
     guard let member = self["attachments"] else { return [] }
     guard let values = member.elements else { return nil }

@@ -3,11 +3,11 @@ internal import ForwardPatterns
 internal import ForwardSystem
 public import ForwardTargets
 
-/// The deliveries that haven't been sent yet, each in a file of its own in one folder.
+/// The unsent deliveries in a folder, each in its own file.
 ///
-/// A delivery is in the outbox before it is tried and until it is done, so that it isn't lost,
-/// however the program ends. Any number of programs may use one outbox at once; each delivery is
-/// sent by one of them.
+/// A delivery stays in the outbox from before the first attempt until it is done. It isn't lost,
+/// however the program ends. Several programs may use an outbox at once; a lock lets only one of
+/// them send a delivery.
 ///
 /// ```swift
 /// let outbox = Outbox(path: "\(state)/outbox")
@@ -16,18 +16,18 @@ public import ForwardTargets
 /// }
 /// ```
 public struct Outbox: Sendable {
-  /// The path of the folder, which need not exist.
+  /// The path of the folder, which may not exist yet.
   public let path: String
 
-  /// The time that a delivery may wait after it was forwarded; a week by default. A delivery whose
-  /// attempt fails after that is refused.
+  /// The time that a delivery may wait after it was forwarded; a week by default. An attempt that
+  /// fails later refuses the delivery.
   public var lifetime = Duration.seconds(7 * 86_400)
 
   let limits: Limits
 
   public init(path: String) { self.init(path: path, limits: Limits()) }
 
-  /// Creates an outbox for a test that doesn't want to wait.
+  /// Creates an outbox with limits that let a test run fast.
   package init(path: String, limits: Limits) {
     self.path = path
     self.limits = limits
@@ -35,13 +35,14 @@ public struct Outbox: Sendable {
 
   func path(of id: String) -> String { "\(path)/\(id)\(suffix)" }
 
-  /// Adds deliveries, each synced to the disk when this returns.
+  /// Adds deliveries, and syncs each to the disk.
   ///
   /// - Parameters:
   ///   - deliveries: The items, each with the name of its target.
-  ///   - attachments: Files that go with each of the items. The outbox keeps copies of them. A target whose deliveries
-  ///     have no place for files refuses the delivery.
-  ///   - origin: Returns the place of a target's settings, by the target's name, to record it with the deliveries.
+  ///   - attachments: Files that go with each item. The outbox keeps copies. A target that can't
+  ///     send files refuses the delivery.
+  ///   - origin: Returns where a target's settings are stored, by the target's name. The deliveries
+  ///     record it.
   /// - Throws: ``OutboxError/unwritable(path:reason:)``. No delivery is added then, unless the disk
   ///   fails.
   public func add(
@@ -51,7 +52,7 @@ public struct Outbox: Sendable {
     try add(deliveries, attaching: attachments, isOver: { false }, recording: origin)
   }
 
-  /// - Parameter isOver: Whether to add nothing and to throw an error, asked once in 100 deliveries.
+  /// - Parameter isOver: Whether to add nothing and to throw. Called once in 100 deliveries.
   package func add(
     _ deliveries: [(item: Item, target: String)], attaching attachments: [Attachment],
     isOver: () -> Bool, recording origin: (_ target: String) -> OutboxEntry.Origin?
@@ -64,7 +65,7 @@ public struct Outbox: Sendable {
       do throws(SystemError) {
         while entries.count < deliveries.count {
           if isOver() { throw SystemError(code: EINTR) }
-          // Limits the number of files that are open at once.
+          // Limits the number of files open at once.
           var files: [UnfinishedEntry] = []
           while files.count < 100, entries.count < deliveries.count {
             let (item, target) = deliveries[entries.count]
@@ -94,7 +95,7 @@ public struct Outbox: Sendable {
     /// The errors of the deliveries that can't be read.
     public var damaged: [OutboxError] = []
 
-    /// Returns the delivery with an id that a person gave, or with an id that alone begins so.
+    /// Returns the delivery with the given id, or the only delivery whose id begins with the text.
     ///
     /// - Throws: ``OutboxError/notFound(id:known:)``, ``OutboxError/ambiguous(id:matches:)``, or the error of a damaged
     ///   delivery.
@@ -125,7 +126,7 @@ public struct Outbox: Sendable {
       throw .unreadable(path: path, reason: SystemError(code: errno).description)
     }
     for name in names where name.hasSuffix(suffix + EntryFile.unfinishedSuffix) {
-      // Its program was ended while it added the entry, which it hadn't reported as kept.
+      // Its program ended while adding the entry, and so hadn't reported it as kept.
       EntryFile.removeUnlessLocked("\(path)/\(name)")
     }
     for name in names where name.hasSuffix(suffix + EntryFile.attachedSuffix) {
@@ -146,13 +147,13 @@ public struct Outbox: Sendable {
     return contents
   }
 
-  /// Removes a delivery, even one that can't be read, and returns whether it was there.
+  /// Removes a delivery, even an unreadable one. Returns whether it existed.
   ///
   /// - Throws: ``OutboxError/inUse(id:)`` if another program is sending it.
   public func drop(_ id: String) throws(OutboxError) -> Bool { try drop(id, durably: true) }
 
-  /// - Parameter durably: Whether to wait until the removal is on the disk; otherwise ``awaitDrops()`` does that for
-  ///   several at once.
+  /// - Parameter durably: Whether to sync the removal to the disk; otherwise ``awaitDrops()`` syncs
+  ///   several removals at once.
   package func drop(_ id: String, durably: Bool) throws(OutboxError) -> Bool {
     guard OutboxEntry.isID(id) else { return false }
     let path = path(of: id)
@@ -170,7 +171,7 @@ public struct Outbox: Sendable {
     return true
   }
 
-  /// Waits until the removal of deliveries is on the disk.
+  /// Syncs the removal of deliveries to the disk.
   package func awaitDrops() throws(OutboxError) {
     try writing(path) { () throws(SystemError) in
       try synchronize(folder: path)
@@ -181,11 +182,11 @@ public struct Outbox: Sendable {
   ///
   /// - Parameters:
   ///   - id: The delivery's id.
-  ///   - again: Whether the delivery is sent even if it may have arrived already.
-  ///   - delivery: Returns the delivery of the entry; the target's settings are read here. An
-  ///     ``UnreadableTarget`` leaves the delivery as it is; any other error refuses it, with the error's description.
-  /// - Returns: The outcome; `nil` if the delivery isn't there any more, as another program has
-  ///   sent or dropped it.
+  ///   - again: Whether to send the delivery even if it may have arrived already.
+  ///   - delivery: Returns the delivery of the entry. Read the target's settings here. An
+  ///     ``UnreadableTarget`` leaves the delivery unchanged; any other error refuses it, with the
+  ///     error's description.
+  /// - Returns: The outcome; `nil` if another program has sent or dropped the delivery.
   /// - Throws: An error of the delivery's file. If the file can't be written, either nothing was
   ///   tried, or the file says that the delivery may have arrived.
   public func send(
@@ -204,7 +205,7 @@ public struct Outbox: Sendable {
 
 private let suffix = ".jsonl"
 
-/// Removes the file or folder at a path, with everything in the folder. No link is followed.
+/// Removes the file or folder at a path, with the folder's contents. Doesn't follow links.
 private func removeWhole(_ path: String) throws(SystemError) {
   guard try FileStatus(at: path)?.isFolder == true else {
     try removeFile(path)

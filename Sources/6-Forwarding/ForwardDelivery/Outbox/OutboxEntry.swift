@@ -1,40 +1,39 @@
 internal import ForwardSystem
 public import ForwardTargets
 
-/// A delivery that hasn't been sent yet: an item and the name of its target, whose settings are
-/// read when it is sent.
+/// An unsent delivery: an item and the name of its target. Sending reads the target's settings.
 public struct OutboxEntry: Hashable, Identifiable, Sendable {
   /// Eight small letters and digits.
   public let id: String
-  /// 32 random hexadecimal digits, the same at each attempt, by which the other side can tell that
-  /// it has the delivery already.
+  /// 32 random hexadecimal digits, the same at each attempt. The other side can recognize a
+  /// repeated delivery by them.
   public let key: String
   /// The time at which the item was forwarded, in seconds since 1970.
   public var created: Int { moment / 1_000_000 }
   public let target: String
   public let item: Item
-  /// The place of the target's settings; `nil` if it wasn't recorded.
+  /// The place of the target's settings; `nil` if none was recorded.
   public internal(set) var origin: Origin?
-  /// The files that go with the item. Their copies in the outbox are sent, whatever becomes of the files.
+  /// The files that go with the item. The outbox sends its own copies, whatever happens to the
+  /// files.
   public internal(set) var attachments: [Attachment] = []
   public internal(set) var state = State.waiting
   /// The details of the last attempt's outcome; empty before the first attempt.
   public internal(set) var detail = DeliveryOutcome.Detail.none
   public internal(set) var attempts = 0
-  /// The time from which the delivery may be tried again without a person's request, in seconds
-  /// since 1970.
+  /// The earliest time of another attempt without a person's request, in seconds since 1970.
   public internal(set) var due: Int
 
-  /// The time at which the delivery was added, in microseconds since 1970. Deliveries that were
-  /// added together have successive numbers.
+  /// The time at which the delivery was added, in microseconds since 1970. Deliveries added
+  /// together have successive numbers.
   let moment: Int
-  /// Whether an attempt has begun whose end isn't recorded.
+  /// Whether an attempt has begun and its end isn't recorded.
   var isBeingSent = false
 
-  /// Why a delivery is in the outbox.
+  /// The reason why a delivery is in the outbox.
   @nonexhaustive
   public enum State: String, Hashable, Sendable {
-    /// The delivery is to be sent.
+    /// The delivery waits for an attempt.
     case waiting
     /// The delivery was refused, and waits for a person.
     case refused
@@ -69,7 +68,7 @@ public struct OutboxEntry: Hashable, Identifiable, Sendable {
     return entry
   }
 
-  /// Whether a text can be an id. A file name made of an id can't lead to another path.
+  /// Whether a text is a valid id. A file name made of a valid id stays in the folder.
   static func isID(_ text: String) -> Bool {
     text.utf8.count == 8
       && text.utf8.allSatisfy {
@@ -77,18 +76,18 @@ public struct OutboxEntry: Hashable, Identifiable, Sendable {
       }
   }
 
-  /// The largest number of attempts that is counted.
+  /// The number at which the count of attempts stops.
   static let mostAttempts = 1_000_000
 
   /// The longest time before another attempt, in seconds.
   static let longestPause = 7 * day
 
-  /// Corrects a due time that a wrong clock has recorded.
+  /// Corrects a due time recorded by a wrong clock.
   mutating func correctDue(at now: Int) {
     if due > now + Self.longestPause { due = now }
   }
 
-  /// The outcome of a look at the delivery that changes nothing.
+  /// The outcome of examining the delivery without a change.
   func unchanged(_ detail: DeliveryOutcome.Detail) -> DeliveryOutcome {
     switch state {
     case .waiting: .later(detail)
@@ -97,27 +96,27 @@ public struct OutboxEntry: Hashable, Identifiable, Sendable {
     }
   }
 
-  /// Notes that an attempt begins. If this program is ended, only the other side knows the end of
-  /// the attempt.
+  /// Records that an attempt begins. If this program ends now, only the other side knows the
+  /// attempt's result.
   mutating func isAttempted() {
     isBeingSent = true
     attempts = min(attempts + 1, Self.mostAttempts)
   }
 
-  /// Notes that the attempt hasn't begun after all.
+  /// Records that the attempt hasn't begun after all.
   mutating func isNotAttempted() {
     isBeingSent = false
     attempts = max(0, attempts - 1)
   }
 
-  /// Notes that the program that was sending it was ended.
+  /// Records that the sending program ended during an attempt.
   mutating func wasInterrupted() {
     isBeingSent = false
     state = .unknown
     detail = DeliveryOutcome.Detail(.interrupted)
   }
 
-  /// Notes the result of an attempt that didn't send the delivery.
+  /// Records the result of an attempt that didn't send the delivery.
   mutating func end(_ attempt: Attempt, at now: Int) {
     if !isBeingSent { attempts = min(attempts + 1, Self.mostAttempts) }
     isBeingSent = false
@@ -131,22 +130,24 @@ public struct OutboxEntry: Hashable, Identifiable, Sendable {
     }
   }
 
-  /// The seconds before another attempt: 2 minutes after the first, then 4, 8, and so on to a day.
+  /// The seconds until the next attempt: 2 minutes after the first, then 4, 8, and so on up to a
+  /// day.
   private var pause: Int { attempts < 11 ? min(60 << attempts, day) : day }
 
-  /// The place of a target's settings when an item was forwarded to it.
+  /// The place of a target's settings at the time of forwarding.
   ///
-  /// A name alone doesn't say which target is meant where several files have targets. A program that has such files
-  /// records the origin when it adds a delivery, and sends the delivery by the settings of this file and no other.
+  /// If several files have targets, a name alone doesn't identify a target. A program with several
+  /// files records the origin when it adds a delivery, and sends the delivery only by that file's
+  /// settings.
   public struct Origin: Hashable, Sendable {
-    /// The absolute path of the file that has the settings, without links.
+    /// The absolute path of the settings' file, without links.
     public let store: String
     /// The kind of the target.
     public let kind: String
 
     /// - Parameters:
-    ///   - store: The path of the file that has the settings. Its links are followed now: if one leads to another file
-    ///     later, that file has other targets.
+    ///   - store: The path of the settings' file. Its links are resolved now, because a link may
+    ///     lead to other targets later.
     ///   - kind: The kind of the target.
     public init(store: String, kind: String) {
       self.init(recorded: FilePlace.absolutePath(following: store), kind: kind)
@@ -158,10 +159,10 @@ public struct OutboxEntry: Hashable, Identifiable, Sendable {
 
 private let day = 86_400
 
-/// The error of a delivery whose target can't be read now, or isn't the one that the item was forwarded to.
+/// The error of a target that can't be read now, or isn't the target at the time of forwarding.
 ///
-/// Thrown where a delivery is made, it leaves the delivery in the outbox as it is: no attempt is counted, and the delivery
-/// is neither refused nor put off.
+/// Throw it instead of making a delivery to leave the delivery in the outbox unchanged: the outbox
+/// counts no attempt, and neither refuses nor postpones the delivery.
 public struct UnreadableTarget: Error, Hashable, Sendable, CustomStringConvertible {
   /// A part of a sentence, without a full stop.
   public let reason: String

@@ -4,17 +4,17 @@ package import ForwardText
 /// A reason why the outbox, or a file in it, can't be used.
 @nonexhaustive
 public enum OutboxError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file of a delivery can't be understood; it is left unchanged.
+  /// The file of a delivery can't be understood. It stays unchanged.
   case damaged(id: String, path: String, Fault)
-  /// The system doesn't let the outbox be read.
+  /// The system refuses to read the outbox.
   case unreadable(path: String, reason: String)
-  /// The system doesn't let a file be written.
+  /// The system refuses to write a file.
   case unwritable(path: String, reason: String)
   /// Another program is sending the delivery.
   case inUse(id: String)
-  /// No delivery has the id; `known` holds the ids of the others, the most similar first.
+  /// No delivery has the id; `known` holds the ids of the others, most similar first.
   case notFound(id: String, known: [String])
-  /// Several deliveries have ids that begin so.
+  /// Several deliveries have ids that begin with the text.
   case ambiguous(id: String, matches: [String])
 
   /// A fault in the file of a delivery.
@@ -23,9 +23,9 @@ public enum OutboxError: Error, Hashable, Sendable, CustomStringConvertible {
     case notAFile
     case tooLarge
     case newerVersion(Int)
-    /// The line with this number isn't one that the outbox writes.
+    /// The line with this number doesn't come from an outbox.
     case line(Int)
-    /// The system doesn't let the file be read.
+    /// The system refuses to read the file.
     case unreadable(reason: String)
   }
 

@@ -1,42 +1,42 @@
 internal import ForwardForm
 internal import ForwardSystem
 
-/// Transfers by one run of the program `curl`, which knows TLS, proxies and SMTP.
+/// Transfers by one run of the program `curl`, which handles TLS, proxies and SMTP.
 ///
-/// They are made one after the other, over one connection if the server keeps it. The run ends with
+/// The run makes the transfers in order, over one connection if the server keeps it. It ends with
 /// the first transfer that fails.
 struct Curl {
   let transfers: [CurlConfiguration]
-  /// The body of the only transfer, which `curl` reads from its standard input after the options.
+  /// The body of the only transfer. `curl` reads it from standard input after the options.
   ///
-  /// A body may have secrets, so it is never in a file, which would stay if this program were killed. `curl` opens nothing
-  /// by its name for it: a system may have no `/dev/fd`, and some file systems don't open an unlinked file again.
+  /// A body may have secrets, so it is never in a file, which would remain if this program were
+  /// killed. A descriptor's name doesn't work either: a system may lack `/dev/fd`, and some file
+  /// systems can't reopen an unlinked file.
   var body: [UInt8]?
   let limit: Duration
 
   struct Transfer {
-    /// The way in which `curl` ended, or would have ended without other transfers.
+    /// The end of `curl`, or its end if there were no other transfers.
     let end: Program.End
-    /// The lines of the other side's answer, and the beginning of the text that followed.
+    /// The lines of the server's answer, and the beginning of the text after them.
     let output: [UInt8]
     /// The error message of `curl`, without its name and number.
     let problem: String
-    /// Whether there was a connection, with TLS if it is required, so that something may have been
-    /// sent.
+    /// Whether there was a connection, with TLS if required. Something may have been sent then.
     let hasBegun: Bool
-    /// The number of bytes of the body that `curl` sent; `nil` if it was ended before it said so.
+    /// The number of bytes of the body that `curl` sent; `nil` if it ended before it said so.
     let sentBytes: Int?
-    /// The last status code; 0 if there was none.
+    /// The last status code; 0 without a status.
     let status: Int
-    /// The address that the answer redirects to; empty if it doesn't redirect.
+    /// The address of a redirect; empty without a redirect.
     let redirect: String
   }
 
-  /// The number of bytes that an answer may have.
+  /// The largest number of bytes of an answer.
   private static let most = 1 << 20
 
-  /// Gives `take` each transfer when it is done; others have not begun. Once `isOver`, all
-  /// transfers that are left share the time limit of one.
+  /// Gives `take` each finished transfer. Transfers that aren't given haven't begun. Once `isOver`,
+  /// the remaining transfers share the time limit of a single transfer.
   func run(
     isOver: () -> Bool = { false }, _ take: (Transfer) -> Void
   ) throws(SystemError) {
@@ -52,10 +52,10 @@ struct Curl {
       text += (index > 0 ? "next\n" : "") + transfer.text
     }
     if let body {
-      // `curl` can't know whether it has read all. A server that is told the size takes no part for the whole.
+      // `curl` can't detect that it has read a part only. The size lets the server detect it.
       var last = CurlConfiguration()
       last.set("header", "Content-Length: \(body.count)")
-      // The bytes after this line are the body.
+      // The body follows this line.
       last.set("data-binary", "@-")
       text += last.text
     }
@@ -78,15 +78,16 @@ struct Curl {
 }
 
 extension Curl.Transfer {
-  /// Returns the outcome of a transfer that can't have sent anything, by the status of `curl`. The
-  /// server is the host with its port. The secrets are masked in the error message of `curl`.
+  /// Returns the outcome of a transfer that can't have sent anything, from the status of `curl`.
+  /// `server` is the host with its port. Masks the secrets in the error message of `curl`.
   func failure(
     _ code: Int32, scheme: String, host: String, server: String, _ secrets: Secrets
   ) -> DeliveryOutcome {
     let problem = secrets.masked(problem)
     return switch code {
     case 6: .later(DeliveryOutcome.Detail(.hostNotFound, host))
-    // The first connection is the one to the proxy. A proxy that doesn't reach the server says so itself.
+    // The first connection leads to the proxy. A proxy that can't reach the server reports that
+    // itself.
     case 5, 7, 28:
       if output.isEmpty, let proxy = proxy(for: scheme, host: host) {
         .later(DeliveryOutcome.Detail(.proxyNotConnected, proxy))
@@ -97,7 +98,7 @@ extension Curl.Transfer {
     case 35: .later(DeliveryOutcome.Detail(.noTLS, server))
     // The server doesn't support STARTTLS.
     case 64: .refused(DeliveryOutcome.Detail(.noTLS, server))
-    // 77 is about this machine's certificates, which may be unreadable for lack of descriptors.
+    // 77 concerns this machine's certificates, which may be unreadable for lack of descriptors.
     case 51, 58, 60, 83, 90, 91:
       .refused(DeliveryOutcome.Detail(.invalidCertificate, server, text: problem))
     default: .later(DeliveryOutcome.Detail(.programFailed, "curl", text: problem))
@@ -105,8 +106,8 @@ extension Curl.Transfer {
   }
 }
 
-/// Options for `curl`, which reads them from its standard input, so that they appear neither in the
-/// list of processes nor in a file.
+/// Options for `curl`. They go to its standard input, so that they appear neither in the list of
+/// processes nor in a file.
 struct CurlConfiguration {
   private(set) var text = ""
 
@@ -135,14 +136,15 @@ struct CurlConfiguration {
 
 /// Returns the proxy, such as `proxy.example.org:3128`, by which `curl` connects to a host.
 ///
-/// `curl` says only in newer versions whether it uses one, and not which if that took too long. `variable` returns
-/// the value of an environment variable; `nil` if it is empty or not set.
+/// Only newer versions of `curl` report whether they used a proxy, and after a timeout they don't
+/// say which. `variable` returns the value of an environment variable; `nil` if it is empty or
+/// unset.
 func proxy(
   for scheme: String, host: String,
   _ variable: (String) -> String? = { Environment.value(of: $0) }
 ) -> String? {
   func value(of name: String) -> String? { variable(name) ?? variable(name.uppercased()) }
-  // A web server's program would be given `HTTP_PROXY` by its clients.
+  // A web server's programs get `HTTP_PROXY` from clients, so `curl` ignores it.
   let own = scheme == "http" ? variable("http_proxy") : value(of: "\(scheme)_proxy")
   guard let address = own ?? value(of: "all_proxy"),
     value(of: "no_proxy")?.namesHost(host) != true
@@ -154,7 +156,7 @@ func proxy(
 }
 
 extension String {
-  /// Whether a list of `no_proxy` has a host or its domain.
+  /// Whether a `no_proxy` list contains a host or its domain.
   fileprivate func namesHost(_ host: String) -> Bool {
     let host = host.lowercased()
     return split { $0 == "," || $0 == " " }.contains { name in

@@ -2,14 +2,14 @@ internal import ForwardForm
 internal import ForwardSystem
 internal import ForwardText
 
-/// Separates the output of `curl` by transfers.
+/// Splits the output of `curl` by transfers.
 ///
-/// After each transfer, `curl` writes a line with the transfer's figures to its standard error,
-/// which isn't buffered. In its standard output, which may arrive later, a mark ends each transfer.
-/// The mark is random, so that a server can't know it.
+/// After each transfer, `curl` writes a line with figures to its standard error, which is
+/// unbuffered. Standard output may arrive later; a mark ends each transfer in it. The mark is
+/// random, so that a server can't forge it.
 struct CurlOutput {
   private let mark: String
-  /// The number of marks that are still to come after output that was taken already.
+  /// The number of marks that must still come for output that was taken early.
   private var marksLeft = 0
 
   init() {
@@ -22,7 +22,7 @@ struct CurlOutput {
       + " %{response_code} %{redirect_url}\n"
   }
 
-  /// Removes the next finished transfer from the output, and returns it; `nil` if there is none.
+  /// Removes and returns the next finished transfer; `nil` if none is finished.
   mutating func next(from result: inout Program.Result) -> Curl.Transfer? {
     guard let begin = result.errors.firstRange(of: Array("\(mark) ".utf8)),
       let end = result.errors[begin.upperBound...].firstIndex(of: newline)
@@ -32,7 +32,7 @@ struct CurlOutput {
     let problem = CurlProblem(result.errors[..<begin.lowerBound])
     result.errors.removeSubrange(...end)
     func number(_ index: Int) -> Int { index < figures.count ? Int(figures[index]) ?? 0 : 0 }
-    // A request whose connection was lost has sent bytes, but may have no time.
+    // A request that lost its connection has sent bytes, but may have no time.
     let hasTime = figures[0].contains { $0 != "0" && $0 != "." && $0 != "," }
     return Curl.Transfer(
       end: .exited(problem.code), output: nextOutput(from: &result), problem: problem.text,
@@ -40,8 +40,8 @@ struct CurlOutput {
       redirect: figures.count == 5 ? String(figures[4]) : "")
   }
 
-  /// Removes and returns the transfer during which `curl` was ended. A part of it may have been
-  /// sent, unless `curl` couldn't read its options or the body.
+  /// Removes and returns the transfer during which `curl` ended. A part may have been sent, unless
+  /// `curl` couldn't read its options or the body.
   mutating func unfinished(_ result: inout Program.Result) -> Curl.Transfer {
     Curl.Transfer(
       end: result.end, output: nextOutput(from: &result),

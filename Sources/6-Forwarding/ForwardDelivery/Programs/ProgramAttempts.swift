@@ -2,7 +2,7 @@ internal import ForwardCLibrary
 internal import ForwardSystem
 internal import ForwardTargets
 
-/// An attempt to have an address opened by the program for addresses of its kind.
+/// An attempt to open an address in the program for its scheme.
 struct OpeningAttempt {
   let address: String
   var program = DeliveryPrograms.opener
@@ -12,8 +12,8 @@ struct OpeningAttempt {
   func run() -> Attempt {
     if let refused = Attempt(exposed: program) { return refused }
     do throws(SystemError) {
-      // A program that the opener starts may outlive this one and write errors, so they go to a
-      // file rather than to a pipe, which ends with this program.
+      // The opener may start a program that outlives this one and writes errors. A pipe would end
+      // with this program, so errors go to a file.
       let errors = try Stream.file(scratch)
       var result = try Program(
         words: [program, address], input: .none(), output: .none(), errors: errors,
@@ -50,8 +50,8 @@ extension ProgramCall: Transport {
 
   /// Runs the program, without a shell and without input.
   ///
-  /// It says by its status whether the item has arrived: 0 for yes, 75 for later, as in `sysexits.h`, and any other
-  /// for no.
+  /// Its exit status says whether the item has arrived: 0 for yes, 75 for later (as in
+  /// `sysexits.h`), any other for no.
   func attempt(_ job: Job, from outbox: Outbox) -> Attempt {
     if let refused = Attempt(exposed: program) { return refused }
     do throws(SystemError) {

@@ -5,7 +5,7 @@ internal import ForwardText
 
 struct Attempt {
   var outcome: DeliveryOutcome
-  /// The seconds after which the other side wants to be asked again.
+  /// The number of seconds that the other side asks to wait.
   var retryAfter: Int?
 
   init(_ outcome: DeliveryOutcome, retryAfter: Int? = nil) {
@@ -13,7 +13,7 @@ struct Attempt {
     self.retryAfter = retryAfter
   }
 
-  /// The same attempt, as the last one of a delivery that has waited for too long.
+  /// The same attempt as the last attempt of an expired delivery.
   var atLast: Attempt {
     switch outcome {
     case .later(let detail), .missingProgram(let detail):
@@ -22,7 +22,7 @@ struct Attempt {
     }
   }
 
-  /// Creates the result of an attempt for which attachments couldn't be read.
+  /// Creates the result of an attempt with unreadable attachments.
   init(unreadable attachments: [Attachment], _ error: SystemError) {
     let place =
       attachments.lazy.compactMap { attachment in
@@ -32,7 +32,7 @@ struct Attempt {
     self.init(error.isShortage ? .later(detail) : .refused(detail))
   }
 
-  /// Refuses a program that other users can change. Returns `nil` if they can't.
+  /// Refuses a program that other users can change. Returns `nil` for other programs.
   init?(exposed program: String) {
     guard let exposure = Exposure(ofProgram: program) else { return nil }
     switch exposure.cause {
@@ -44,15 +44,15 @@ struct Attempt {
     }
   }
 
-  /// Creates the result of an attempt for which a program couldn't be started.
+  /// Creates the result of an attempt whose program couldn't start.
   init(_ error: SystemError, program: String) {
     switch error.code {
     case ENOENT: self.init(.missingProgram(DeliveryOutcome.Detail(.noProgram, program)))
     case _ where error == .tooLarge, E2BIG:
       self.init(.refused(DeliveryOutcome.Detail(.tooLarge, program)))
     case EACCES where program.contains("/"), EINVAL, ENOEXEC:
-      // The program can't be run until a person changes something. For a name without a slash,
-      // EACCES may be about a folder of the search path instead.
+      // A person must change something first. For a name without a slash, EACCES may concern a
+      // folder of the search path.
       self.init(.refused(DeliveryOutcome.Detail(.programFailed, program, text: error.description)))
     default:
       self.init(.later(DeliveryOutcome.Detail(.programFailed, program, text: error.description)))
@@ -61,12 +61,12 @@ struct Attempt {
 }
 
 extension SystemError {
-  /// Whether this machine lacks descriptors, processes or memory for now.
+  /// Whether this machine temporarily lacks descriptors, processes or memory.
   fileprivate var isShortage: Bool { [EMFILE, ENFILE, EAGAIN, ENOMEM, ENOBUFS].contains(code) }
 }
 
 extension Program.Result {
-  /// Returns the details of a program that exited with a status other than 0.
+  /// Returns the details of a program that failed with an exit status.
   func failure(of program: String, status: Int32) -> DeliveryOutcome.Detail {
     let problem = firstError
     return problem.isEmpty
@@ -74,7 +74,7 @@ extension Program.Result {
       : DeliveryOutcome.Detail(.programFailed, program, text: problem)
   }
 
-  /// The first line of the errors that isn't blank.
+  /// The first line of the errors with visible text.
   private var firstError: String {
     let lines = errors.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     return lines.lazy.map { String(decoding: $0, as: UTF8.self).trimmed }.first { !$0.isEmpty }
@@ -83,17 +83,17 @@ extension Program.Result {
 }
 
 package struct Limits: Sendable {
-  /// The time to wait for the lock of a file that another program is writing.
+  /// The time to wait for the lock of a file, while another program writes to it.
   package var lock = Duration.seconds(30)
   /// The time to wait for a connection.
   package var connection = Duration.seconds(10)
   /// The time to wait for the other side's answer.
   package var answer = Duration.seconds(30)
-  /// The time to wait for a program that opens an address. If it is still running then, it has
-  /// opened the address.
+  /// The time to wait for a program that opens an address. A program that runs longer has opened
+  /// it.
   package var opening = Duration.seconds(10)
 
-  /// The time that the requests of one run of `curl` should take, as far as that can be foreseen.
+  /// The intended time of a run of `curl` with its requests.
   package var run = Duration.milliseconds(250)
 
   package init() {}

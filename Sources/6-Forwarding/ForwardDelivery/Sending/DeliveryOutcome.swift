@@ -22,50 +22,49 @@ public enum DeliveryOutcome: Hashable, Sendable {
     }
   }
 
-  /// The details of an outcome, kept as data, so that they can be put into words in each language.
+  /// The details of an outcome, as data, so that each language can put them into words.
   ///
   /// Details hold no secrets, and their control characters are visible.
   public struct Detail: Hashable, Sendable {
-    /// The thing that happened.
+    /// The event.
     public let kind: Kind
-    /// The server, file, program or address that it happened to, such as `example.org:443`; may be
-    /// empty.
+    /// The server, file, program or address concerned, such as `example.org:443`; may be empty.
     public let subject: String
-    /// The words of the other side, a program or the system; may be empty.
+    /// A message of the other side, a program or the system; may be empty.
     public let text: String
-    /// The id of the row whose secret can't be read; empty if it isn't about a secret.
+    /// The id of the row with an unreadable secret; empty for other events.
     public let row: String
 
     init(_ kind: Kind, _ subject: String = "", text: String = "", row: String = "") {
       self.kind = kind
       self.row = row
-      // An address without a program for it is shown whole, so that the person can open it.
+      // Keeps an address without a program whole, so that the person can open it.
       self.subject = excerpt(of: subject, limit: kind == .noOpener ? .max : Self.longest)
       self.text = excerpt(of: text, limit: Self.longest)
     }
 
-    /// Creates details from a file. Control characters were made visible when it was written.
+    /// Creates details from a file, in which control characters are visible already.
     init(visible kind: Kind, _ subject: String, text: String, row: String = "") {
       (self.kind, self.subject, self.text, self.row) = (kind, subject, text, row)
     }
 
-    /// Returns the details of a secret that can't be read.
+    /// Returns the details of an unreadable secret, with its row.
     func about(row: String) -> Detail { Detail(visible: kind, subject, text: text, row: row) }
 
-    /// Returns details with the words of the other side.
+    /// Returns details with the other side's message.
     static func answer(_ text: String) -> Detail { Detail(.answer, text: text) }
 
     static let none = Detail(.answer)
 
-    /// The largest number of characters that are kept of a subject or text.
+    /// The largest number of characters of a subject or text.
     private static let longest = 300
 
     public var isEmpty: Bool { kind == .answer && text.isEmpty }
 
-    /// A thing that can happen to a delivery.
+    /// An event of a delivery.
     @nonexhaustive
     public enum Kind: String, CaseIterable, Sendable {
-      /// The text is the other side's answer; there is nothing else to say.
+      /// The text is the other side's answer.
       case answer
 
       // Connections
@@ -74,46 +73,49 @@ public enum DeliveryOutcome: Hashable, Sendable {
       case redirected, badAddress, badToken, badLogin
       /// The proxy on the way to the server can't be reached.
       case proxyNotConnected
-      /// The server answered, and got less than all: the text has the numbers of bytes, such as `0/20000`.
+      /// The server answered without receiving everything. The text has the numbers of bytes, such
+      /// as `0/20000`.
       case incomplete
-      /// The server lacks SMTPUTF8; the text is an address that needs it.
+      /// The server lacks SMTPUTF8. The text is an address that needs it.
       case noUTF8
 
       // Programs
 
       case noProgram, noOpener, programFailed
-      /// Others may write to the program, or to a folder on the way to it; the text has the permissions in octal.
+      /// Other users may write to the program or to a folder of its path. The text has the
+      /// permissions in octal.
       case writableByOthers
-      /// The program, or a folder on the way to it, belongs to another user; the text has the user's number.
+      /// The program, or a folder of its path, belongs to another user. The text has the user's
+      /// number.
       case ofOthers
-      /// The arguments or the input of the program are larger than it can take.
+      /// The program's arguments or input exceed the system's limit.
       case tooLarge
-      /// The text is the exit status of a program that wrote no error message.
+      /// The program wrote no error message. The text is its exit status.
       case failedSilently
 
-      // Secrets that are kept elsewhere
+      // Secrets kept elsewhere
 
       case noVariable, tookTooLong, tooMuchOutput, noOutput, unusableSecret
 
       // Files
 
-      /// The item has files attached, for which the deliveries of the target have no place.
+      /// The item has files attached, which the target's deliveries can't carry.
       case takesNoFiles
       case notAFile, noFolder, unreadable, unwritable, inUse, changed
 
       // The outbox
 
-      /// The program was ended while it was sending.
+      /// The program ended while it was sending.
       case interrupted
-      /// Another program is sending it.
+      /// Another program is sending the delivery.
       case beingSent
-      /// The delivery has waited for as long as it may; the text describes the last attempt.
+      /// The delivery has waited for too long. The text describes the last attempt.
       case expired
     }
   }
 }
 
-/// The number of deliveries by their outcomes.
+/// The number of deliveries for each outcome.
 ///
 /// ```swift
 /// var tally = DeliveryTally()
@@ -124,12 +126,12 @@ public enum DeliveryOutcome: Hashable, Sendable {
 /// ```
 public struct DeliveryTally: Hashable, Sendable {
   public var sent = 0
-  /// The number of those that wait for another attempt.
+  /// The number of deliveries that wait for another attempt.
   public var waiting = 0
   public var refused = 0
-  /// The number of those that may have arrived.
+  /// The number of deliveries that may have arrived.
   public var unknown = 0
-  /// The number of those in ``waiting`` that need a missing program.
+  /// The number of ``waiting`` deliveries that need a missing program.
   public var withoutProgram = 0
 
   public init() {}

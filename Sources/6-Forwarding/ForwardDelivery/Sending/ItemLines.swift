@@ -1,11 +1,11 @@
 public import ForwardTargets
 package import ForwardText
 
-/// Reads items from JSON Lines, in parts as they come: each line is an object with the ids of an
-/// item's rows.
+/// Reads items from JSON Lines incrementally. Each line is an object with the ids of an item's rows
+/// as its keys.
 ///
-/// A text of any length takes little memory, and the first items of a pipe can be sent while others
-/// are still being made.
+/// A text of any length takes little memory. The first items of a pipe can be sent while the writer
+/// still makes others.
 ///
 /// ```swift
 /// var lines = ItemLines()
@@ -14,20 +14,20 @@ package import ForwardText
 /// }
 /// ```
 public struct ItemLines {
-  /// The number of lines that were read.
+  /// The number of lines read so far.
   public private(set) var count = 0
   private let reader = ItemReader()
   private var lines = PartedLines(most: 1_000_000)
 
   public init() {}
 
-  /// Returns the items of the lines that end in the next bytes, or the errors of lines without a
-  /// valid item. Blank lines are left out.
+  /// Returns the items of the lines that the bytes complete, or the errors of invalid lines. Skips
+  /// blank lines.
   public mutating func items(in bytes: [UInt8]) -> [Result<Item, ItemLineError>] {
     lines.add(bytes).compactMap { item(of: $0) }
   }
 
-  /// Returns the item or the error of the last line, if no line break has ended it.
+  /// Returns the item or the error of a last line without a line break.
   public mutating func rest() -> [Result<Item, ItemLineError>] {
     lines.end().flatMap { item(of: $0) }.map { [$0] } ?? []
   }
@@ -46,7 +46,7 @@ public struct ItemLines {
   }
 }
 
-/// A line that is no item.
+/// A line that isn't an item.
 public struct ItemLineError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
@@ -58,7 +58,7 @@ public struct ItemLineError: Error, Equatable, Sendable, CustomStringConvertible
     case invalid(ItemError)
   }
 
-  /// The line, and what is wrong with it, in English.
+  /// The line's number, and its fault in English.
   public var description: String { "\(line): \(Language.english.says(fault))" }
 }
 

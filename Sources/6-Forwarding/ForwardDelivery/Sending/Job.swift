@@ -7,15 +7,15 @@ internal import ForwardTargets
 /// `@unchecked`: only one thread at a time uses it, which `use` asserts.
 final class Job: @unchecked Sendable {
   let use = ExclusiveUse()
-  /// The delivery's position among those that are sent together.
+  /// The delivery's position in the call that sends it.
   let position: Int
   let file: EntryFile
   let delivery: Delivery
-  /// Whether the delivery is sent even if it may have arrived already.
+  /// Whether to send the delivery even if it may have arrived already.
   let again: Bool
   /// The delivery's request, with the state of its attempt.
   var request: RequestAttempt?
-  /// Whether the file says that the delivery is being sent.
+  /// Whether the file records that the delivery is being sent.
   var isNoted = false
 
   init(_ file: EntryFile, _ delivery: Delivery, again: Bool, position: Int) {
@@ -45,7 +45,7 @@ final class Job: @unchecked Sendable {
     }
   }
 
-  /// Notes that sending hasn't begun after all.
+  /// Records that sending hasn't begun after all.
   func takeBack() -> Report {
     use {
       if isNoted {
@@ -62,9 +62,9 @@ final class Job: @unchecked Sendable {
 
 extension Outbox {
   enum Locked {
-    /// The entry doesn't exist any more.
+    /// The entry is gone.
     case gone
-    /// The entry isn't tried now.
+    /// The entry has an outcome without an attempt.
     case settled(DeliveryOutcome)
     case locked(Job)
   }
@@ -104,12 +104,13 @@ extension Outbox {
     return .locked(Job(file, whole, again: again, position: position))
   }
 
-  /// Records the result of an attempt. `durably` says whether to wait until the removal of the file is on the disk.
+  /// Records the result of an attempt. `durably` says whether to sync the removal of the file to
+  /// the disk.
   func settle(
     _ attempt: Attempt, in file: EntryFile, durably: Bool = true
   ) throws(OutboxError) -> DeliveryOutcome {
     let now = secondsSince1970()
-    // A wrong clock may have recorded a time in the future.
+    // A wrong clock may have recorded a future time.
     let age = Duration.seconds(abs(now - file.entry.created))
     let attempt = age < lifetime ? attempt : attempt.atLast
     if case .sent = attempt.outcome {

@@ -2,7 +2,8 @@ internal import ForwardCLibrary
 internal import ForwardSystem
 internal import Synchronization
 
-/// A mailbox in which threads that send or read secrets report to the thread that started them.
+/// A mailbox for the threads that send or read secrets. They report to the thread that started
+/// them.
 final class Mailbox: Sendable {
   enum Event: Sendable {
     case report(Int, Job.Report, place: String)
@@ -12,14 +13,12 @@ final class Mailbox: Sendable {
   }
 
   private let events = Mutex<[Event]>([])
-  /// A pipe that can be read while there are events; `nil` if the process can have no more
-  /// descriptors.
+  /// A pipe that is readable while there are events; `nil` if the process is out of descriptors.
   private let pipe = SelfPipe()
 
   deinit { pipe?.close() }
 
-  /// Runs a closure on a thread of its own, or on the calling thread if there can't be a pipe or
-  /// another thread.
+  /// Runs a closure on a new thread, or on the calling thread if a pipe or a thread can't be made.
   func run(_ body: @escaping @Sendable (_ post: (Event) -> Void) -> Void) {
     let run: @Sendable () -> Void = { body(self.post) }
     if pipe == nil || !startThread(run) { run() }

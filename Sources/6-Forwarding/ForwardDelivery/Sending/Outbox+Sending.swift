@@ -2,8 +2,8 @@ public import ForwardTargets
 
 /// Sending to several places at once.
 extension Outbox {
-  /// Sends deliveries, to different servers, files and programs at once. Deliveries to the same one
-  /// are sent one after the other, so that a server that doesn't answer delays no other one.
+  /// Sends deliveries to different servers, files and programs at once. Deliveries to the same
+  /// place go one after another. A server that doesn't answer delays no other place.
   ///
   /// ```swift
   /// try outbox.send(outbox.contents().entries) { entry in
@@ -14,18 +14,18 @@ extension Outbox {
   /// ```
   ///
   /// - Parameters:
-  ///   - entries: The deliveries. All deliveries of one target with the same origin are expected to go to the same place.
-  ///   - again: Whether to send also the deliveries that may have arrived already.
-  ///   - inOrder: Whether outcomes are told in the order of the entries; otherwise they are told as
-  ///     they come.
-  ///   - isOver: Whether no further delivery is begun, for instance after a signal. Deliveries that
-  ///     have begun are waited for. It is called from several threads.
-  ///   - delivery: Returns the delivery of an entry; the target's settings are read here. An
-  ///     ``UnreadableTarget`` leaves the delivery as it is; any other error refuses it, with the error's description. It is
-  ///     called on the calling thread, and so is `told`.
-  ///   - told: Takes the outcome of each delivery; `nil` if the delivery isn't there any more, as
-  ///     another program has sent or dropped it.
-  /// - Returns: The deliveries that weren't tried, because `isOver` returned `true`.
+  ///   - entries: The deliveries. Deliveries with the same target and origin must go to the same
+  ///     place.
+  ///   - again: Whether to also send deliveries that may have arrived already.
+  ///   - inOrder: Whether to report outcomes in the order of the entries; otherwise as they come.
+  ///   - isOver: Whether to begin no further delivery, for instance after a signal. The call still
+  ///     waits for deliveries that have begun. Several threads call it.
+  ///   - delivery: Returns the delivery of an entry. Read the target's settings here. An
+  ///     ``UnreadableTarget`` leaves the delivery unchanged; any other error refuses it, with the
+  ///     error's description. The calling thread calls it, as it calls `told`.
+  ///   - told: Takes the outcome of each delivery; `nil` if another program has sent or dropped the
+  ///     delivery.
+  /// - Returns: The deliveries that weren't tried because `isOver` returned `true`.
   /// - Throws: An error of a delivery's file, after which no further delivery is begun.
   @discardableResult
   public func send(
@@ -97,11 +97,11 @@ extension Outbox {
   }
 }
 
-/// The deliveries that were made and not sent yet, so that each is made once: to find its place, and to send it.
+/// A cache of deliveries, so that each is made once: to find its place, and to send it.
 private struct MadeDeliveries {
   private var made: [Int: (entry: OutboxEntry, result: Result<Delivery, any Error>)] = [:]
 
-  /// Returns the delivery of an entry, as it was made before if its item and target are the same.
+  /// Returns the delivery of an entry. Reuses it if the item and the target are the same.
   mutating func delivery(
     of entry: OutboxEntry, at position: Int, _ make: (OutboxEntry) throws -> Delivery
   ) throws -> Delivery {
@@ -119,18 +119,18 @@ private struct MadeDeliveries {
   mutating func forget(_ position: Int) { made[position] = nil }
 }
 
-/// Outcomes that are held back until those of all deliveries before have come.
+/// Holds outcomes back until the outcomes of all earlier deliveries have come.
 struct OutcomeOrder {
   typealias Told = (position: Int, outcome: DeliveryOutcome?)
 
-  /// Whether outcomes are held back; otherwise they are told as they come.
+  /// Whether to hold outcomes back; otherwise they are reported as they come.
   let isKept: Bool
   private var held: [Int: Told] = [:]
   private var next = 0
 
   init(isKept: Bool) { self.isKept = isKept }
 
-  /// Returns the outcomes that can be told after another one has come.
+  /// Takes an outcome, and returns the outcomes to report now.
   mutating func tell(_ outcome: DeliveryOutcome?, of position: Int) -> [Told] {
     if !isKept { return [(position, outcome)] }
     held[position] = (position, outcome)
@@ -142,7 +142,7 @@ struct OutcomeOrder {
     return told
   }
 
-  /// Returns the outcomes that are still held back, as a delivery before them wasn't tried.
+  /// Returns the outcomes still held back because an earlier delivery wasn't tried.
   mutating func rest() -> [Told] {
     defer { held = [:] }
     return held.keys.sorted().compactMap { held[$0] }

@@ -4,9 +4,9 @@ internal import ForwardTargets
 
 /// Sending to one place: a server, a file, or a program.
 extension Outbox {
-  /// Sends deliveries to one place, one after the other; begins none once `isOver`. `report` takes
-  /// the result of each delivery, whose file isn't locked any more. After a second, the deliveries
-  /// that are left are reported as untried, so that a place has no more than its turn.
+  /// Sends deliveries to a place one after another. Begins none once `isOver`. `report` takes the
+  /// result of each delivery, after its file is unlocked. After a second, the remaining deliveries
+  /// count as untried, which ends the place's turn.
   func send(
     _ jobs: [Job], _ pace: inout Pace, isOver: () -> Bool = { false },
     report: (Job, Job.Report) -> Void
@@ -45,8 +45,8 @@ extension Outbox {
   private func sendAlone(_ job: Job) -> Job.Report {
     job.use {
       Job.Report { () throws(OutboxError) in
-        // For a line, the file and its claim tell whether it has arrived, even if the entry comes
-        // back after a loss of power. So the entry of a line needs no note beforehand.
+        // The file and its claim show whether a line has arrived, even if the entry comes back
+        // after a loss of power. So a line needs no note beforehand.
         let isLine = if case .line = job.delivery { true } else { false }
         if !isLine { try job.file.note { $0.isAttempted() } }
         let attempt = job.delivery.transport.attempt(job, from: self)
@@ -56,9 +56,9 @@ extension Outbox {
   }
 }
 
-/// A way to send deliveries of one kind.
+/// A way to send deliveries of a kind.
 protocol Transport {
-  /// The name of the server, file or program, which takes one delivery at a time.
+  /// The name of the server, file or program. A place takes one delivery at a time.
   var place: String { get }
 
   func attempt(_ job: Job, from outbox: Outbox) -> Attempt

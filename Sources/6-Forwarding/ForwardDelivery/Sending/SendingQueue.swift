@@ -2,41 +2,42 @@ internal import ForwardCLibrary
 internal import ForwardJSON
 internal import ForwardTargets
 
-/// The deliveries that are still to be sent, grouped by place. The places take turns.
+/// The remaining deliveries, grouped by place. The places take turns.
 struct SendingQueue {
   private struct Place {
-    /// The positions of deliveries, the last one first.
+    /// The positions of deliveries, last first.
     var waiting: [Int] = []
-    /// The positions of deliveries that were taken but not tried.
+    /// The positions of deliveries that were taken and not tried.
     var givenBack: [Int] = []
     var pace = Pace()
   }
 
   private var places: [String: Place] = [:]
-  /// The places where nothing is being sent, in the order of their turns.
+  /// The idle places, in the order of their turns.
   private var turns: [String] = []
   private var running = 0
-  /// The readings of secrets without which the place of some deliveries isn't known, by the name that stands for the place.
+  /// The readings of secrets that decide the place of deliveries, by the name of a provisional
+  /// place.
   private var readings: [String: @Sendable () -> Void] = [:]
   /// The names of the readings that haven't begun.
   private var unread: [String] = []
   private var reading = 0
 
-  /// The number of files that this process may have open.
+  /// The largest number of open files of this process.
   private static let mostFiles = {
     let limit = sysconf(Int32(_SC_OPEN_MAX))
     return limit < 0 ? 1024 : limit
   }()
 
-  /// The number of places that are sent to at once.
+  /// The largest number of places to send to at once.
   private static let mostPlaces = max(1, min(16, (mostFiles - 40) / 24))
 
-  /// The number of deliveries that a place gets at its turn. Each keeps a file open, and a program
-  /// that sends it needs a few more.
+  /// The largest number of deliveries in a turn. Each keeps a file open, and a program that sends
+  /// it opens a few more.
   private static let share = max(1, min(32, (mostFiles - 40) / mostPlaces - 16))
 
-  /// The number of targets whose secrets are read at once. They are apart from the places, so that slow programs delay no
-  /// delivery that needs none of them.
+  /// The largest number of targets whose secrets are read at once. Readings don't count as places,
+  /// so that slow programs don't delay deliveries without such secrets.
   private static let mostReadings = mostFiles < 256 ? 1 : max(4, min(16, (mostFiles - 300) / 16))
 
   /// - Parameter delivery: Returns the delivery of the entry at a position.
@@ -56,7 +57,8 @@ struct SendingQueue {
     (turns, unread) = (all.filter { readings[$0] == nil }, all.filter { readings[$0] != nil })
   }
 
-  /// Returns the place of a delivery: an empty one if it can't be made, and one that stands for it until its secrets are read.
+  /// Returns the place of a delivery: empty if the delivery can't be made, provisional until its
+  /// secrets are read.
   private mutating func place(
     of position: Int, _ delivery: (Int) throws -> Delivery
   ) -> String {
@@ -71,10 +73,11 @@ struct SendingQueue {
     }
   }
 
-  /// Whether something is being sent or read.
+  /// Whether a sending or a reading runs.
   var isRunning: Bool { running + reading > 0 }
 
-  /// Returns the next secret to read, by the name of its place; `nil` while enough readings run.
+  /// Returns the next secrets to read, with the name of their place; `nil` while enough readings
+  /// run.
   mutating func nextSecrets() -> (place: String, read: @Sendable () -> Void)? {
     guard reading < Self.mostReadings, let place = unread.first, let read = readings[place] else {
       return nil
@@ -84,7 +87,7 @@ struct SendingQueue {
     return (place, read)
   }
 
-  /// Gives deliveries their place once their secrets are read.
+  /// Moves deliveries to their actual place once their secrets are read.
   mutating func endReading(_ name: String, _ delivery: (Int) throws -> Delivery) {
     reading -= 1
     guard let ready = places.removeValue(forKey: name)?.waiting, let next = ready.last else {
@@ -96,10 +99,10 @@ struct SendingQueue {
     places[place, default: Place()].waiting = waiting.sorted(by: >)
   }
 
-  /// The positions of the deliveries that are left, in order.
+  /// The sorted positions of the remaining deliveries.
   var left: [Int] { places.values.flatMap { $0.waiting + $0.givenBack }.sorted() }
 
-  /// Returns the place whose turn it is; `nil` if there is none, or if enough places have their
+  /// Returns the place whose turn it is; `nil` if no place waits, or if enough places have their
   /// turns already.
   mutating func next() -> String? {
     running < Self.mostPlaces && !turns.isEmpty ? turns.removeFirst() : nil
@@ -113,7 +116,7 @@ struct SendingQueue {
     return taken
   }
 
-  /// Notes that a place has its turn.
+  /// Begins the turn of a place.
   mutating func begin(_ place: String) -> Pace {
     running += 1
     return places[place]?.pace ?? Pace()

@@ -3,13 +3,13 @@ internal import ForwardFormDocuments
 public import ForwardJSON
 public import ForwardTargets
 
-/// A target whose stored settings were decoded. They are decoded again only if a secret is kept elsewhere, or begins like
-/// a reference to one.
+/// A target decoded from stored settings. Decodes them again only if a secret is kept elsewhere, or
+/// begins like a reference.
 package struct DecodedTarget {
-  /// The target with references in the places of secrets that are kept elsewhere: its deliveries can be shown, not sent.
+  /// The target with references in place of their secrets. Its deliveries can be shown, not sent.
   package let shown: any StorableTarget
   private let make: @Sendable () -> any StorableTarget
-  /// The settings to send with, which lack the secrets that are kept elsewhere; `nil` if ``shown`` can send.
+  /// The settings to send with, without the secrets kept elsewhere; `nil` if ``shown`` can send.
   private var settings: JSONValue?
   private var kept: [(row: String, path: JSONPath, secret: KeptSecret)] = []
 
@@ -35,8 +35,8 @@ package struct DecodedTarget {
     shown = try decoded.checked()
   }
 
-  /// Returns the target to send with. Throws ``UnreadSecrets`` if the reader has to read secrets first;
-  /// ``UnreadableSecret``.
+  /// Returns the target to send with. Throws ``UnreadSecrets`` if the reader must read secrets
+  /// first, or ``UnreadableSecret``.
   package func ready(_ reader: SecretReader) throws -> any StorableTarget {
     guard var settings else { return shown }
     let results = kept.compactMap { reader.result(of: $0.secret) }
@@ -50,7 +50,7 @@ package struct DecodedTarget {
       settings.lay(.string(text), at: path)
     }
     let target = try settings.decoded(over: make()).checked()
-    // The rules are about the secret, whatever it begins with.
+    // The row's rules apply to the secret, not to its stored form.
     let form = Form { target.form }
     for (row, path) in form.secrets(in: settings) where row.isRefused {
       guard let text = texts[path], let secret = kept.first(where: { $0.path == path })?.secret,
@@ -81,7 +81,8 @@ extension JSONValue {
     return Decoded(target: document.value, undecodable: document.undecodable.first?.path)
   }
 
-  /// Whether a value may be a reference, or a secret that begins like one. Most settings have none.
+  /// Whether the value may be a reference, or a secret that begins like a reference. Most settings
+  /// have neither.
   fileprivate var mayHaveReferences: Bool {
     SecretReference(self) != nil || string.map { SecretReference.secret(in: $0) != $0 } == true
       || parts.contains(where: \.value.mayHaveReferences)
@@ -93,8 +94,8 @@ extension Form.Row {
 }
 
 extension Form {
-  /// Answers a row with a secret, of which another row than one of text may read a number. A text that looks like a
-  /// reference is none.
+  /// Answers a row with a secret. A row of another kind than text may read a number. A text that
+  /// looks like a reference isn't a secret.
   fileprivate func take(_ text: String, at path: JSONPath) -> Bool {
     guard SecretReference(text) == nil else { return false }
     // A session that isn't cancelled leaves its answers in the model.
@@ -102,7 +103,7 @@ extension Form {
     return true
   }
 
-  /// Returns the secret rows of text, also those of items, with the paths of their values in a document.
+  /// Returns the secret rows of text, also in items, with the paths of their values in a document.
   func secrets(
     in document: JSONValue, at place: JSONPath = JSONPath(),
     where isWanted: (Row) -> Bool = { $0.isSecret && $0.rowKind.isText }
@@ -127,22 +128,24 @@ extension Form {
 }
 
 extension TargetKind {
-  /// Returns a target of this kind with stored settings, to send items to.
+  /// Returns a target of this kind with stored settings, ready for sending.
   ///
   /// ```swift
   /// let target = try kind.target(with: stored.settings)
   /// let delivery = try target.delivery(of: Item("Milk"))
   /// ```
   ///
-  /// A secret setting may be a reference, such as `env:TOKEN` or `command: pass show hook`; see `SecretReference`. The
-  /// secret is read here, and is in the target and its deliveries only, in which it is masked where they are shown.
+  /// A secret setting may be a reference, such as `env:TOKEN` or `command: pass show hook`; see
+  /// `SecretReference`. The call reads the secret. Only the target and its deliveries hold it, and
+  /// mask it when they are shown.
   ///
   /// - Parameters:
   ///   - settings: The stored settings.
-  ///   - readsSecrets: Whether secrets that are kept elsewhere are read, which takes the time of the programs that write
-  ///     them. Otherwise, the target has the references in their places: its deliveries can be shown, not sent.
-  /// - Throws: `Undeliverable.unusable(row:)` if a setting can't be decoded. Nothing must be sent
-  ///   with a default in place of the intended setting. ``UnreadableSecret`` if a secret can't be read.
+  ///   - readsSecrets: Whether to read secrets that are kept elsewhere, which takes the time of the
+  ///     programs that print them. Otherwise the target holds the references: its deliveries can be
+  ///     shown, not sent.
+  /// - Throws: `Undeliverable.unusable(row:)` if a setting can't be decoded, because a default must
+  ///   not replace the intended setting. ``UnreadableSecret`` if a secret can't be read.
   public func target(
     with settings: JSONObject, readsSecrets: Bool = true
   ) throws -> any StorableTarget {

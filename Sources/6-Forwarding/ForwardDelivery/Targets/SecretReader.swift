@@ -21,11 +21,11 @@ struct KeptSecret: Hashable, Sendable {
   }
 }
 
-/// A reader of secrets that are kept elsewhere, which several targets may share. It reads each secret once, and runs the
-/// programs that print secrets beside each other.
+/// Reads secrets that are kept elsewhere. Several targets may share a reader: it reads each secret
+/// once, and runs the programs that print secrets in parallel.
 public final class SecretReader: Sendable {
   private final class Reading: Sendable {
-    /// A lock that the thread has which runs the program.
+    /// A lock held by the thread that runs the program.
     let turn = Mutex(())
     let result = Mutex<Result<String, UnreadableSecret>?>(nil)
   }
@@ -36,20 +36,20 @@ public final class SecretReader: Sendable {
 
   /// - Parameters:
   ///   - limit: The time to wait for each program; 30 seconds by default.
-  ///   - isOver: Whether the person waits no longer. It is called from several threads.
+  ///   - isOver: Whether the person has stopped waiting. Several threads call it.
   public init(
     limit: Duration = .seconds(30), isOver: @escaping @Sendable () -> Bool = { false }
   ) {
     (self.limit, self.isOver) = (limit, isOver)
   }
 
-  /// Returns a secret; `nil` if its program hasn't ended yet. It doesn't wait.
+  /// Returns a secret without waiting; `nil` if its program hasn't ended yet.
   func result(of secret: KeptSecret) -> Result<String, UnreadableSecret>? {
     if case .variable = secret.reference { return secret.read(within: limit, isOver: isOver) }
     return readings.withLock { $0[secret] }?.result.withLock { $0 }
   }
 
-  /// Reads secrets, and waits until all are read. A program needs eight open files.
+  /// Reads secrets and waits for all. A program needs eight open files.
   func read(_ secrets: [KeptSecret]) {
     onThreads(4, count: secrets.count) { self.read(secrets[$0]) }
   }
@@ -68,8 +68,8 @@ public final class SecretReader: Sendable {
   }
 }
 
-/// The secrets of a delivery that have to be read before the delivery can be made.
+/// The secrets to read before a delivery can be made.
 package struct UnreadSecrets: Error {
-  /// Reads the secrets, on any thread, and waits until they are read.
+  /// Reads the secrets, and waits for them. Any thread may call it.
   let read: @Sendable () -> Void
 }

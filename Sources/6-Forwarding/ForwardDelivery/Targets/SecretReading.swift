@@ -1,10 +1,10 @@
 internal import ForwardForm
 internal import ForwardSystem
 
-/// A secret that a setting refers to can't be read, so that nothing can be sent now.
+/// A setting's secret can't be read, so that nothing can be sent now.
 public struct UnreadableSecret: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The outcome of the delivery that needs the secret, with the id of the setting's row in its details. The secret isn't
-  /// in it.
+  /// The outcome of the delivery that needs the secret. Its details name the setting's row, not the
+  /// secret.
   public let outcome: DeliveryOutcome
 
   /// A part of a sentence, without a full stop.
@@ -14,10 +14,10 @@ public struct UnreadableSecret: Error, Hashable, Sendable, CustomStringConvertib
 extension SecretReference {
   /// Returns the secret.
   ///
-  /// A program has no input and no terminal to ask on. For a row of one line, the first line of its output is the
-  /// secret, as programs that keep secrets write other facts below; for a row of lines, all of it is, without the
-  /// line break at its end. `limit` is the time to wait for a program. `isOver` says whether the person waits no
-  /// longer. Throws an error that names no row.
+  /// A program gets no input and no terminal to ask on. In a row of one line, the secret is the
+  /// first line of the output, because password managers print other facts below. In a row of
+  /// lines, it is the whole output without the final line break. `limit` is the time to wait for a
+  /// program. `isOver` says whether the person has stopped waiting. Throws an error without a row.
   func read(
     isOneLine: Bool, within limit: Duration, isOver: () -> Bool = { false }
   ) throws(UnreadableSecret) -> String {
@@ -32,7 +32,7 @@ extension SecretReference {
     }
   }
 
-  /// The variable or program, to name it.
+  /// The variable or program, for messages.
   var source: String {
     switch self {
     case .variable(let name): name
@@ -84,12 +84,12 @@ extension SecretReference {
     return text
   }
 
-  /// The number of bytes that a program may write.
+  /// The largest number of bytes of a program's output.
   private static let longest = 32 << 10
 }
 
 extension UnreadableSecret {
-  /// Creates the error of a row from the outcome without the row.
+  /// Creates the error of a row from an outcome without a row.
   init(_ outcome: DeliveryOutcome, _ row: String) {
     let detail = outcome.detail.about(row: row)
     self.outcome =

@@ -4,24 +4,25 @@ package import ForwardJSON
 internal import ForwardSystem
 package import ForwardTargets
 
-/// A change of a target's settings that an agent may not make, because the agent doesn't know the target's secrets.
+/// A change of a target's settings that an agent may not make, because it doesn't know the secrets.
 package enum UntrustedChange: Error, Equatable {
-  /// A secret refers to a program or a variable, which only a person may choose.
+  /// A secret refers to a program or a variable. Only a person may choose these.
   case reference(String, row: String)
-  /// A secret would go elsewhere: to another address, server, file or program. It has to be given anew.
+  /// A secret would go elsewhere: to another address, server, file or program. The agent must give
+  /// the secret again.
   case movedSecret(row: String)
-  /// Lines would go to a file that is kept from the agent.
+  /// Lines would go to a file that is protected from the agent.
   case guardedFile(String, reason: String)
 }
 
 extension TargetKind {
-  /// Checks a change of settings that an agent makes. `old` are the settings before; `nil` for a new target.
+  /// Checks an agent's change of settings. `old` are the previous settings; `nil` for a new target.
   package func checkUntrusted(
     _ new: JSONObject, replacing old: JSONObject?
   ) throws(UntrustedChange) {
     let target = try? target(with: new, readsSecrets: false)
     let place = destination(of: target)
-    // Where items go isn't known of settings that can't be sent with.
+    // The destination of settings that can't send is unknown.
     let isMoved = place == nil || place != old.flatMap { destination(ofSettings: $0) }
     let model = target ?? make()
     let form = Form(model)
@@ -34,8 +35,8 @@ extension TargetKind {
       }
     }
     if isMoved, let old {
-      // A secret may be in a row that is hidden now, or at another place of its list. Only a visible row tells a
-      // plain value from a secret.
+      // A secret may be in a row that is hidden now, or elsewhere in its list. Only a visible row
+      // distinguishes a plain value from a secret.
       let before = (try? self.target(with: old, readsSecrets: false)) ?? make()
       let plain =
         [form.secrets(in: value) { !$0.isSecret && $0.isValue }]
@@ -60,7 +61,7 @@ extension TargetKind {
     destination(of: try? target(with: settings, readsSecrets: false))
   }
 
-  /// Returns where items go; `nil` if it isn't known.
+  /// Returns where the target sends items; `nil` if it is unknown.
   private func destination(of target: (any StorableTarget)?) -> [String]? {
     guard let delivery = try? target?.delivery(of: .example) else { return nil }
     return delivery.mapped(by: DestinationMap())
@@ -68,18 +69,18 @@ extension TargetKind {
 }
 
 extension Form.Row {
-  /// Whether the row has one value, rather than items with rows of their own.
+  /// Whether the row has a single value rather than items with rows.
   fileprivate var isValue: Bool { if case .list? = value() { false } else { true } }
 }
 
 extension JSONValue {
-  /// The texts and numbers in the value, at any depth, with their paths.
+  /// The texts and numbers at any depth of the value, with their paths.
   fileprivate var texts: [(path: JSONPath, value: JSONValue)] {
     scalars.filter { ![.null, .bool(true), .bool(false), ""].contains($0.value) }
   }
 }
 
-/// Where deliveries go, in parts that together name the place.
+/// The destination of a delivery, in parts that identify it together.
 private struct DestinationMap: DeliveryMap {
   func value(of line: FileLine) -> [String] { [line.path] }
   func value(of request: HTTPRequest) -> [String] { [request.url, "\(request.verifiesTLS)"] }
