@@ -3,13 +3,13 @@ package import ForwardFormTerminal
 package import ForwardSettings
 package import ForwardText
 
-/// A sentence about targets that are filled in, in any language.
+/// A sentence about filling in targets, in any language.
 package enum EditingSentence {
   case newTarget(kind: String)
   case copy(of: String)
   /// The suggested name of a copy.
   case nameOfCopy(of: String)
-  /// Precedes what a target would send of an item.
+  /// Precedes a preview of the target's delivery.
   case sample(of: String)
   /// Answers for targets of another kind.
   case otherKind(String, wanted: String)
@@ -18,7 +18,7 @@ package enum EditingSentence {
 extension Wording {
   package func callAsFunction(_ sentence: EditingSentence) -> String { spoken.says(sentence) }
 
-  /// Returns a sentence that says target instead of settings; `nil` if it says neither.
+  /// Returns the sentence with target in place of settings; `nil` if it has neither word.
   package func reworded(_ sentence: SettingsSentence) -> String? { spoken.reworded(sentence) }
 }
 

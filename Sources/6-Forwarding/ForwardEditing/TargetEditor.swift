@@ -12,7 +12,8 @@ public import ForwardStore
 internal import ForwardSystem
 package import ForwardTargets
 
-/// Fills in the settings of targets, by a dialogue or by given answers, and saves them in a store.
+/// Fills in the settings of targets, in a dialogue or from given answers, and saves them in a
+/// store.
 ///
 /// ```swift
 /// let editor = SettingsEditor(.standard(), state: "state")
@@ -20,23 +21,23 @@ package import ForwardTargets
 /// try targets.fill(.new(kind: "things"))
 /// ```
 ///
-/// At the end of the review is a delivery of the target, made of an example.
+/// The review ends with a sample delivery of the target.
 public struct TargetEditor {
-  /// The dialogue, and the places of unsaved answers and of the history.
+  /// The dialogue, and the places of drafts and of the input history.
   public var editor: SettingsEditor
   public let store: DocumentStore
   public let kinds: KnownKinds
-  /// The output of the problems of answers as JSON.
+  /// The output for problems of answers as JSON.
   package var results = FileOutput(descriptor: 1)
-  /// The options of the command besides the answers, for a report of the command that continues.
+  /// The other options of the command, for a report that shows how to continue.
   package var keptOptions: [String] = []
-  /// A function that is called with the settings before they are saved. If it throws an error, nothing is saved.
+  /// Called with the settings before they are saved. If it throws, nothing is saved.
   package var willSave: (SettingsChange) throws -> Void = { _ in }
   /// The formats of files of answers.
   package var formats: TextFormats = .json
 
   /// - Parameters:
-  ///   - editor: The dialogue, and the places of unsaved answers and of the history.
+  ///   - editor: The dialogue, and the places of drafts and of the input history.
   ///   - store: The store of the targets.
   ///   - kinds: The kinds that the program knows; by default, the built-in kinds.
   public init(
@@ -54,9 +55,9 @@ extension TargetEditor {
   ///
   /// - Parameters:
   ///   - request: The target.
-  ///   - arguments: The given answers. If there are any, or nothing may be asked, a person is asked only on a terminal,
-  ///     for missing answers.
-  ///   - tags: Tags that the target gets, with or without an @.
+  ///   - arguments: The given answers. If there are any, or input is off, the editor asks a person
+  ///     only on a terminal, and only for missing answers.
+  ///   - tags: Tags for the target, with or without an @.
   /// - Throws: A ``TargetError``, an `UnusableKind`, or a `RefusedFile` of the kind; the errors of `SettingsEditor`; after
   ///   a cancelled form, or reported problems, an error that `Dialogue.exit(after:)` takes.
   @discardableResult
@@ -67,7 +68,7 @@ extension TargetEditor {
     switch request {
     case .new(let wanted, let name):
       let kind = try kinds.meant(by: wanted)
-      // Without a form, the answers are read all the same.
+      // Reads the answers even without a form, to report their problems.
       var given = try given(to: kind ?? .things, request, arguments)
       if kind?.name != wanted {
         let error = TargetError.noSuchKind(wanted, known: nearest(kinds.names, to: wanted))
@@ -86,8 +87,8 @@ extension TargetEditor {
     }
   }
 
-  /// Returns the target, its kind, the contents of the store, and the answers. If there is no such target, unreadable
-  /// answers are reported with that.
+  /// Returns the target, its kind, the contents of the store, and the answers. If the target is
+  /// missing, the report includes unreadable answers.
   private func found(
     _ name: String, _ request: TargetRequest, _ arguments: FormArguments
   ) throws -> (StoredDocument, TargetKind, DocumentStore.Contents, GivenForm) {
@@ -139,8 +140,8 @@ extension TargetEditor {
   private func check(_ given: GivenForm, areOf kind: TargetKind) throws {
     guard let other = given.answers.kind, other != kind.name else { return }
     let sentence = wording(EditingSentence.otherKind(other, wanted: kind.name))
-    // The command is right, or the file is: the other answers are of another form, and no option corrects
-    // that.
+    // Either the command or the file is right. The other answers belong to another form, and no
+    // option corrects them.
     var given = given
     given.add(Problem(code: ProblemCode.otherKind.rawValue, path: "kind", message: sentence))
     try answering.reportProblems(of: given, wording)
@@ -148,7 +149,7 @@ extension TargetEditor {
 }
 
 extension TargetEditor {
-  /// Fills in a new target of a kind, then adds it to the store, which has the `taken` names.
+  /// Fills in a new target of a kind, then adds it to the store. `taken` holds the names in use.
   /// Without a name, the first row asks for it.
   @discardableResult
   package func addNew(
@@ -177,7 +178,7 @@ extension TargetEditor {
     return try edit(kind, in: place, title, given, tags)
   }
 
-  /// Edits a stored target, which the contents of the store have, then replaces it.
+  /// Edits a target stored in `contents`, then replaces it.
   @discardableResult
   package func edit(
     _ stored: StoredDocument, of kind: TargetKind, in contents: DocumentStore.Contents,
@@ -227,8 +228,8 @@ extension TargetEditor {
 }
 
 extension Wording {
-  /// Returns the delivery of an example, so that a target's templates can be checked before they
-  /// are saved; `nil` if the target can't send anything yet.
+  /// Returns a sample delivery, so that a person can check the templates before saving; `nil` if
+  /// the target can't send anything yet.
   fileprivate func sample(of target: any FormModel) -> [StyledText] {
     guard let target = target as? any ForwardTarget,
       let delivery = try? target.delivery(of: .example)

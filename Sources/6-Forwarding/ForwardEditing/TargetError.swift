@@ -6,12 +6,12 @@ internal import ForwardPatterns
 package import ForwardStore
 package import ForwardText
 
-/// A reason why a target can't be filled in, apart from its kind and the answers.
+/// A reason why a target can't be filled in, other than its kind and the answers.
 @nonexhaustive
 public enum TargetError: Error, Hashable, Sendable {
-  /// There is no kind with the name; the most similar ones come first.
+  /// No kind has the name; `known` holds the kinds' names, most similar first.
   case noSuchKind(String, known: [String])
-  /// The store has no target with the name; the most similar ones come first.
+  /// The store has no target with the name; `known` holds the targets' names, most similar first.
   case noSuchTarget(String, known: [String])
   /// The store at the path has no target yet.
   case emptyStore(path: String, wanted: String)
@@ -56,8 +56,8 @@ extension Language {
   }
 }
 
-/// The words by which programs tell the problems of targets apart, in the order of their
-/// documentation. Those of any command line are `CommandCode`.
+/// The codes of targets' problems, for programs, in the order of their documentation. `CommandCode`
+/// has the codes of any command line.
 package enum ProblemCode: String, CaseIterable {
   case unknownKind = "unknown-kind"
   case otherKind = "other-kind"
@@ -67,7 +67,7 @@ package enum ProblemCode: String, CaseIterable {
 }
 
 extension TargetError {
-  /// The word by which programs tell the error apart; `nil` if no more is known than its status.
+  /// The error's code for programs; `nil` if only its status is known.
   package var code: ProblemCode? {
     switch self {
     case .noSuchKind: .unknownKind
@@ -82,7 +82,7 @@ extension TargetError {
 }
 
 extension StoreError {
-  /// The word of an error about a target that there isn't; `nil` for other errors.
+  /// The code of an error about a missing target; `nil` for other errors.
   package var targetCode: ProblemCode? {
     switch self {
     case .missing, .notAName: .unknownTarget
@@ -92,7 +92,7 @@ extension StoreError {
 }
 
 extension UnusableKind {
-  /// The word by which programs tell the error apart; `nil` if no more is known than its status.
+  /// The error's code for programs; `nil` if only its status is known.
   package var code: ProblemCode? { if case .unknown = self { .unknownKind } else { nil } }
 
   func problem(_ wording: Wording) -> Problem {

@@ -3,19 +3,19 @@ internal import ForwardFormDocuments
 internal import ForwardSettings
 internal import ForwardTargets
 
-/// A form of a target to fill in: of a new one, of a stored one, or of a copy.
+/// The target to fill in: a new target, a stored target, or a copy.
 @nonexhaustive
 public enum TargetRequest: Hashable, Sendable {
-  /// A new target of the kind with a name; without a name of its own, that is asked first.
+  /// A new target of a kind. Without a name, the first row asks for the name.
   case new(kind: String, name: String? = nil)
   case edit(name: String)
-  /// A new target that starts as a copy of another.
+  /// A new target that starts as a copy of a stored target.
   case duplicate(name: String, as: String? = nil)
 }
 
 extension TargetRequest {
-  /// Returns the words of the command for a target of a kind. The name of a new target can be answered
-  /// anew.
+  /// Returns the words of the command for a target of a kind. Leaves out the name of a new target,
+  /// which a person may change.
   func words(for kind: TargetKind) -> [CommandWord] {
     let (words, name): ([String], String?) =
       switch self {
@@ -26,7 +26,7 @@ extension TargetRequest {
     return words.map { .word($0) } + (name.map { [.argument($0, NameField.path)] } ?? [])
   }
 
-  /// Whether a new target is made, in which a masked secret has no meaning. An edited or copied target
-  /// has the secret.
+  /// Whether the request makes a new target, which has no secret for a mask to stand for. An edited
+  /// or copied target has it.
   var isNew: Bool { if case .new = self { true } else { false } }
 }
