@@ -8,8 +8,8 @@ internal import ForwardSystem
 internal import ForwardTargets
 internal import ForwardText
 
-/// The targets of the deliveries in an outbox, each in the store that its item was forwarded with. A store is read when
-/// a delivery needs it, and only once.
+/// The targets of the deliveries in an outbox, each from the store that its item was forwarded
+/// with. Reads a store on demand, and only once.
 ///
 /// ```swift
 /// let targets = ForwardedTargets(in: DocumentStore(path: "targets.json"))
@@ -21,15 +21,15 @@ public final class ForwardedTargets {
   private let wording: Wording
   private let secrets: SecretReader
   private var stores: [ExactKey: Result<StoredTargets, UnreadableTarget>] = [:]
-  /// The words for stores, by their paths; `nil` for the usual store.
+  /// The names of stores by their paths; `nil` for the usual store.
   private var words: [ExactKey: String?] = [:]
 
   /// - Parameters:
-  ///   - store: The usual store, which isn't named in reports, and which has the targets of deliveries whose store isn't
-  ///     recorded.
-  ///   - kinds: The kinds that the program knows; by default, those of this package.
+  ///   - store: The usual store, which reports don't name. It has the targets of deliveries without
+  ///     a recorded store.
+  ///   - kinds: The kinds that the program knows; by default, the kinds of this package.
   ///   - wording: The language of errors.
-  ///   - secrets: The reader of the targets' secrets, if something is sent.
+  ///   - secrets: The reader of the targets' secrets, for sending.
   public init(
     in store: DocumentStore, kinds: KnownKinds = KnownKinds(), wording: Wording = .english,
     secrets: SecretReader = SecretReader()
@@ -37,10 +37,11 @@ public final class ForwardedTargets {
     (usual, self.kinds, self.wording, self.secrets) = (store, kinds, wording, secrets)
   }
 
-  /// Returns the target of a delivery. A delivery without an origin is one of the usual store if that has its target.
+  /// Returns the target of a delivery. For a delivery without an origin, looks in the usual store.
   ///
-  /// - Throws: An `UnreadableTarget` if the store or the target's kind can't be read, or the store has a target of another
-  ///   kind; a ``Refusal`` if the store has no such target any more, or nothing can be sent with the target's settings.
+  /// - Throws: An `UnreadableTarget` if the store or the target's kind can't be read, or the
+  ///   store's target has another kind. A ``Refusal`` if the store no longer has the target, or its
+  ///   settings can't send.
   public func target(of entry: OutboxEntry) throws -> LoadedTarget {
     let targets = try store(at: entry.origin?.store ?? usual.path).get()
     return try targets.target(of: entry)
@@ -69,7 +70,8 @@ public final class ForwardedTargets {
     }
   }
 
-  /// Returns the subject of a sentence about a delivery, with its store unless that is the usual one.
+  /// Returns the subject of a sentence about a delivery. Names the store unless it is the usual
+  /// store.
   package func subject(of entry: OutboxEntry, namesItem: Bool = true) -> DeliverySubject {
     entry.subject(namesItem: namesItem, store: store(toName: entry))
   }
@@ -86,7 +88,7 @@ public final class ForwardedTargets {
   }
 }
 
-/// The targets of one store, loaded when a delivery needs them.
+/// The targets of a store, loaded on demand.
 private final class StoredTargets {
   private let contents: DocumentStore.Contents
   private let wording: Wording
@@ -119,7 +121,7 @@ private final class StoredTargets {
     do {
       return try result.get()
     } catch let error as UnusableKind {
-      // The file of the kind may be unreadable for now, as this process has too many files open.
+      // The kind's file may be unreadable only now, for lack of descriptors.
       throw UnreadableTarget(wording.spoken.says(error).withoutFullStop)
     }
   }

@@ -8,12 +8,12 @@ package final class ItemFile {
   private var lines = ItemLines()
   private var isRead = false
 
-  /// Opens a file. `path` is the path; `-` is standard input.
+  /// Opens a file. `path` is its path, or `-` for standard input.
   package init(_ path: String) throws { file = try InputFile(path) }
 
   var path: String { file.path }
 
-  /// The number of items, if none of them is wrong; `nil` if it isn't known before they are read.
+  /// The number of items if all lines are valid; `nil` if it is unknown in advance.
   var itemCount: Int? { file.textLineCount }
 
   var line: Int { lines.count }

@@ -7,7 +7,7 @@ public import ForwardStore
 public import ForwardTargets
 internal import ForwardText
 
-/// A target whose settings were read, so that items can be sent to it.
+/// A target with its settings read, ready to send items.
 ///
 /// ```swift
 /// let target = try LoadedTarget(store.contents().document(named: "list"), in: store)
@@ -20,18 +20,18 @@ public final class LoadedTarget {
   private let kinds: KnownKinds
   private let target: DecodedTarget
   private let secrets: SecretReader
-  /// The target to send with, once its secrets are read.
+  /// The target to send with, after its secrets are read.
   private var ready: Result<any StorableTarget, any Error>?
   private let wording: Wording
 
-  /// Reads the settings of a stored target. Secrets that are kept elsewhere are read later, when something is sent.
+  /// Reads the settings of a stored target. Sending reads the secrets that are kept elsewhere.
   ///
   /// - Parameters:
   ///   - stored: The target.
-  ///   - store: The store that has it.
-  ///   - kinds: The kinds that the program knows; by default, those of this package.
+  ///   - store: The target's store.
+  ///   - kinds: The kinds that the program knows; by default, the kinds of this package.
   ///   - wording: The language of descriptions and refusals.
-  ///   - secrets: The reader of secrets, which several targets may share.
+  ///   - secrets: The reader of secrets. Several targets may share a reader.
   /// - Throws: `UnusableKind`, or a ``Refusal`` if nothing can be sent with the settings.
   public init(
     _ stored: StoredDocument, in store: DocumentStore, kinds: KnownKinds = KnownKinds(),
@@ -46,7 +46,7 @@ public final class LoadedTarget {
     } catch {
       throw self.wording.refusal(error, Form(kind.make()), target: name, Item())
     }
-    // The file may have been edited by hand.
+    // A person may have edited the file by hand.
     let form = Form(target.shown)
     guard let (index, rejection) = form.firstRejection else { return }
     let row = index.map { form.rows[$0] }
@@ -54,8 +54,8 @@ public final class LoadedTarget {
       name, self.wording(.refused(row: row?.path, row?.shown(rejection) ?? rejection)))
   }
 
-  /// Returns the delivery of an item, to send it: with the secrets that are kept elsewhere, which are read once.
-  /// Throws a ``Refusal``, an `UnreadableSecret`, or `UnreadSecrets` if the secrets have to be read first.
+  /// Returns the delivery of an item for sending, with its secrets, which are read once. Throws a
+  /// ``Refusal``, an `UnreadableSecret`, or `UnreadSecrets` if the secrets must be read first.
   func deliveryToSend(of item: Item) throws -> Delivery {
     let result = ready ?? Result { try target.ready(secrets) }
     if case .failure(let error) = result, error is UnreadSecrets { throw error }
@@ -63,8 +63,8 @@ public final class LoadedTarget {
     return try delivery(of: item, from: result.get())
   }
 
-  /// Returns the delivery of an item with attached files, to show it: it has references in the places of secrets that are
-  /// kept elsewhere.
+  /// Returns the delivery of an item with attached files, for showing. It has references in place
+  /// of secrets that are kept elsewhere.
   public func delivery(
     of item: Item, attaching files: [Attachment] = []
   ) throws(Refusal) -> Delivery {
@@ -77,13 +77,13 @@ public final class LoadedTarget {
     return delivery
   }
 
-  /// Whether files can be attached to what is sent to the target.
+  /// Whether the target's deliveries can carry files.
   public var takesFiles: Bool {
     guard let delivery = try? delivery(of: .example) else { return true }
     return delivery.attaching([Attachment("", [])]) != nil
   }
 
-  /// The sentence that files can't be attached, and what would let the target take them.
+  /// Says that the target can't carry files, and how to change that.
   package var takesNoFiles: SendingSentence {
     let isRequest = if case .request? = try? delivery(of: .example) { true } else { false }
     return .takesNoFiles(
@@ -102,7 +102,7 @@ public final class LoadedTarget {
   }
 
   /// Returns lines for a person: the target's name, and below it the delivery of an item, or the
-  /// reason why there is none.
+  /// reason why it can't be sent.
   public func description(
     of item: Item, attaching files: [Attachment] = []
   ) -> [StyledText] {
@@ -113,7 +113,7 @@ public final class LoadedTarget {
     }
   }
 
-  /// Returns lines for a person: the target's name, and below it a delivery.
+  /// Returns lines for a person: the target's name, and a delivery below it.
   func description(of delivery: Delivery) -> [StyledText] {
     [heading]
       + delivery.lines(in: wording.language).map { StyledText($0.isEmpty ? "" : "  " + $0) }
@@ -123,12 +123,12 @@ public final class LoadedTarget {
     StyledText(wording(.targetOfKind(name, kind: wording.text(kind.title))), .heading)
   }
 
-  /// The place of the settings, to record it with deliveries.
+  /// The place of the settings, for deliveries to record.
   var origin: OutboxEntry.Origin { OutboxEntry.Origin(store: store.path, kind: kind.name) }
 }
 
 extension Wording {
-  /// Returns the reason why an item can't be sent, with the title of the row that it is about.
+  /// Returns the reason why an item can't be sent, with the title of the row concerned.
   fileprivate func refusal(
     _ error: Undeliverable, _ form: Form, target: String, _ item: Item
   ) -> Refusal {
@@ -147,7 +147,7 @@ extension Undeliverable {
   }
 }
 
-/// A reason why a target, or an item for it, can't be sent, in words for a person.
+/// A reason why a target can't send at all or can't send an item, in words for a person.
 public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the target.
   public let target: String

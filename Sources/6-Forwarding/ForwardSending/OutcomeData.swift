@@ -4,11 +4,12 @@ public import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardTargets
 
-// The outcomes of deliveries, as a program tells them.
+// The outcomes of deliveries, as data for programs.
 
 extension ExitStatus {
-  /// The status of a program after deliveries with these outcomes, the first that applies: 65 if one was refused, 69 if a
-  /// program is missing that sends one, 75 if one waits or may have arrived; otherwise 0.
+  /// The exit status after deliveries with these outcomes. The first that applies: 65 if a delivery
+  /// was refused, 69 if a program is missing, 75 if a delivery waits or may have arrived; otherwise
+  /// 0.
   public init(_ tally: DeliveryTally) {
     self =
       if tally.refused > 0 {
@@ -22,10 +23,10 @@ extension ExitStatus {
 }
 
 extension DeliveryOutcome {
-  /// Whether a person is told of the outcome in any case.
+  /// Whether a person always sees the outcome.
   var isProblem: Bool { if case .sent = self { false } else { true } }
 
-  /// The outcome as data, with the delivery's id while that is in the outbox.
+  /// The outcome as data, with the delivery's id while the outbox has the delivery.
   func json(of entry: OutboxEntry) -> JSONObject {
     let outcome =
       switch self {

@@ -9,7 +9,7 @@ internal import ForwardStore
 package import ForwardTargets
 internal import ForwardText
 
-/// The form of an item to send, and of its targets unless they are given.
+/// The form of an item to send, and of its targets if they aren't given.
 package struct SendForm {
   private struct Choice {
     var names: [String]
@@ -25,8 +25,8 @@ package struct SendForm {
   private let choice: Ref<Choice>
   private let entries = Ref<[OutboxEntry]>([])
 
-  /// Creates the form of an item for some targets. With `isChosen`, the person chooses among them;
-  /// Enter alone takes the newest. The item that a person has filled in is added to the outbox.
+  /// Creates the form of an item for targets. With `isChosen`, the person chooses among them; Enter
+  /// alone takes the newest. A filled-in item goes to the outbox.
   package init(
     _ targets: [LoadedTarget], isChosen: Bool, attaching attachments: [Attachment] = [],
     in outbox: Outbox, by editor: SettingsEditor
@@ -38,7 +38,7 @@ package struct SendForm {
 
   package var item: Item { newItem.value }
 
-  /// The deliveries that were added to the outbox once the form was filled in.
+  /// The deliveries that the filled-in form added to the outbox.
   var added: [OutboxEntry] { entries.value }
 
   package var targets: [LoadedTarget] {
@@ -48,8 +48,8 @@ package struct SendForm {
 
   private var wording: Wording { editor.dialogue.wording }
 
-  /// Asks for the rows that aren't given. `asked` are the rows that are asked; see `Dialogue.fill`. `isReviewed` says
-  /// whether the delivery is shown before it is sent.
+  /// Asks for the missing rows. `asked` selects the rows to ask; see `Dialogue.fill`. `isReviewed`
+  /// says whether to show the delivery before it is sent.
   package func fill(
     given: [Form.Answer] = [], asking asked: FormSession.AskedRows = .unanswered,
     isReviewed: Bool = true
@@ -94,7 +94,7 @@ package struct SendForm {
     if isReviewed { ForwardFormElement.note(whatIsSent) }
   }
 
-  /// Asks a person, and adds the deliveries to the outbox. Until then a draft keeps the answers.
+  /// Asks a person, and adds the deliveries to the outbox. A draft keeps the answers until then.
   private func fillIn(_ given: [Form.Answer], _ asked: FormSession.AskedRows) throws {
     var editor = editor
     editor.dialogue.wording = wording.ofSending
@@ -102,7 +102,7 @@ package struct SendForm {
     editor.reword = { [wording] sentence in
       switch sentence {
       case .nothingSaved: wording(SendingSentence.nothingSent)
-      // The outcome of each delivery is told.
+      // The report of each outcome follows.
       case .saved: ""
       default: nil
       }
@@ -166,7 +166,7 @@ private final class SendModel: FormModel {
 }
 
 extension EditableDocument {
-  /// Creates the document of an item, which has no settings to read or to save.
+  /// Creates the document of an item. It has no settings to read or save.
   fileprivate init(of model: SendModel) {
     self.init(
       of: model, stored: JSONObject(), encoding: { JSONObject() }, reading: { _ in Self(of: model) }
@@ -174,7 +174,7 @@ extension EditableDocument {
   }
 }
 
-/// The outbox as the place of an item that a person fills in.
+/// The outbox in the role of a settings place, for an item that a person fills in.
 private struct OutboxPlace: SettingsPlace {
   let name: String
   let path: String

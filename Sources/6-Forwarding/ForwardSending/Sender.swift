@@ -7,7 +7,7 @@ internal import ForwardStore
 internal import ForwardSystem
 public import ForwardTargets
 
-/// Sends items and what waits in an outbox, and reports the outcome of each attempt.
+/// Sends items and waiting deliveries of an outbox, and reports the outcome of each attempt.
 ///
 /// ```swift
 /// let store = DocumentStore(path: "targets.json")
@@ -17,20 +17,20 @@ public import ForwardTargets
 /// exit(ExitStatus(sender.tally).rawValue)
 /// ```
 ///
-/// An outcome is a line of the dialogue, such as `'Milk' to list: sent.` A person is told of the first ten deliveries that
-/// are sent, and of all others.
+/// An outcome is a line of the dialogue, such as `'Milk' to list: sent.` A person sees the first
+/// ten sent deliveries, and every other outcome.
 public final class Sender {
-  /// Whether reports name the item, as there are several.
+  /// Whether reports name the item, because there are several.
   public var namesItems = false
-  /// Whether outcomes aren't reported.
+  /// Whether to suppress reports of outcomes.
   public var isQuiet = false
-  /// The outcomes so far, by their number.
+  /// The number of each outcome so far.
   public private(set) var tally = DeliveryTally()
-  /// How far the deliveries are, while that is shown.
+  /// The progress of the deliveries, while it is shown.
   private var progress: Dialogue.Progress?
   private let outbox: Outbox
   private let dialogue: Dialogue
-  /// The results for programs, which replace reports of outcomes; `nil` to report to a person.
+  /// The results for programs, in place of reports; `nil` to report to a person.
   private let results: JSONList?
 
   package init(_ outbox: Outbox, _ dialogue: Dialogue, results: JSONList?) {
@@ -44,14 +44,14 @@ public final class Sender {
     self.init(outbox, dialogue, results: nil)
   }
 
-  /// Adds items for targets to the outbox, all at once, and then sends them.
+  /// Adds items for targets to the outbox, all at once, then sends them.
   ///
   /// - Parameters:
   ///   - items: The items.
-  ///   - targets: The targets, each of which gets each item.
+  ///   - targets: The targets. Each target gets each item.
   ///   - files: The files that go with each item.
-  /// - Throws: `OutboxError`. If the person has pressed Ctrl-C, an error after the deliveries that were under way; a
-  ///   `CaughtSignal` after another signal.
+  /// - Throws: `OutboxError`. After Ctrl-C, an error once the current deliveries have ended; after
+  ///   another signal, a `CaughtSignal`.
   public func send(
     _ items: [Item], to targets: [LoadedTarget], attaching files: [Attachment] = []
   ) throws {
@@ -77,12 +77,12 @@ public final class Sender {
     }
   }
 
-  /// Sends deliveries of the outbox, to several targets at once.
+  /// Sends deliveries of the outbox to several targets at once.
   ///
   /// - Parameters:
   ///   - entries: The deliveries.
-  ///   - again: Whether to send also the deliveries that may have arrived already.
-  ///   - targets: The targets in the stores that the items were forwarded with.
+  ///   - again: Whether to also send deliveries that may have arrived already.
+  ///   - targets: The targets, from the stores that the items were forwarded with.
   /// - Throws: The errors of sending items.
   public func send(
     _ entries: [OutboxEntry], again: Bool = false, to targets: ForwardedTargets
@@ -100,7 +100,7 @@ public final class Sender {
     let (tried, settled) = (tally.count, tally.sent)
     let untried = try outbox.send(
       entries, again: again, inOrder: results != nil || entries.count <= Self.mostLines,
-      // A thread that sends may ask before the main thread has taken a signal that has come.
+      // A sending thread may ask before the main thread has handled a signal.
       isOver: { SignalWatch.isOver || isEndingHeld }
     ) { entry in
       try target(entry).deliveryToSend(of: entry.item)
@@ -119,8 +119,8 @@ public final class Sender {
     if watch.forget(SIGINT) { throw Interrupted() }
   }
 
-  /// Shows how far the deliveries are while an action sends them, if they are reported to a person. `total` is the
-  /// number of deliveries; `nil` if it isn't known.
+  /// Shows the progress of deliveries while an action sends them, if a person gets the reports.
+  /// `total` is the number of deliveries; `nil` if it is unknown.
   package func showingProgress(of total: Int? = nil, _ send: () throws -> Void) throws {
     guard results == nil, !isQuiet else { return try send() }
     // Ctrl-C ends the sending, not the program.
@@ -133,16 +133,15 @@ public final class Sender {
     }
   }
 
-  /// Notes that a number of the expected deliveries aren't made.
+  /// Lowers the expected number of deliveries.
   func expectFewer(_ count: Int) {
     if let total = progress?.total { progress?.total = total - count }
   }
 
-  /// Reports how many deliveries there were, if there were too many for a line each, and ends the
-  /// results.
+  /// Reports the number of deliveries if there were too many for a line each, and ends the results.
   ///
-  /// - Parameter left: The deliveries that weren't tried and are still to be sent. Without an
-  ///   interactive person, their number is reported if there is no other report.
+  /// - Parameter left: The untried deliveries that still wait. Without an interactive person, their
+  ///   number is reported if no other report is.
   public func end(left: DeliveryTally = DeliveryTally()) throws {
     if tally.count > Self.mostLines {
       tell(.total(tally))
@@ -152,8 +151,7 @@ public final class Sender {
     try results?.endChecked()
   }
 
-  /// The greatest number of deliveries of which each has its own line. After that, only problems
-  /// have one.
+  /// The largest number of deliveries with a line each. After that, only problems have a line.
   private static let mostLines = 10
 
   private func tell(
@@ -172,15 +170,15 @@ public final class Sender {
     } else if dialogue.isInteractive {
       dialogue.say(StyledText(text))
     } else if Environment.isTerminal(STDERR_FILENO) {
-      // A person may be at a terminal although the items come through a pipe.
+      // Items may come through a pipe while a person is at a terminal.
       dialogue.aboveProgress { dialogue.errors.line(StyledText(text)) }
     }
   }
 }
 
 extension Outbox {
-  /// Adds items for targets, all at once. `isOver` says whether nothing is added any more, for instance after a
-  /// signal.
+  /// Adds items for targets, all at once. `isOver` says whether to add nothing more, for instance
+  /// after a signal.
   func add(
     _ items: [Item], to targets: [LoadedTarget], attaching files: [Attachment],
     isOver: () -> Bool = { false }

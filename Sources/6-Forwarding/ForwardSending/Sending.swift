@@ -4,7 +4,7 @@ package import ForwardFormTerminal
 internal import ForwardJSON
 package import ForwardTargets
 
-/// The use of items: they are sent to targets, or their deliveries are only shown.
+/// The use of items: sends them to targets, or only shows their deliveries.
 package final class Sending {
   private let dialogue: Dialogue
   private let output: FileOutput
@@ -13,12 +13,12 @@ package final class Sending {
   private let isDryRun: Bool
   private let results: JSONList?
   private let sender: Sender
-  /// The files that the deliveries shown so far would have created.
+  /// The files that the shown deliveries would have created.
   private var begun: Set<String> = []
-  /// Whether an item, or a line of a file, was refused before it was sent.
+  /// Whether an item or a line of a file was refused before sending.
   private var isRefused = false
 
-  /// Each target gets each item, which is added to the outbox first. A dry run only shows the
+  /// Each target gets each item. Sending adds an item to the outbox first; a dry run only shows its
   /// deliveries. The dialogue reports outcomes to a person; `json` writes them as data instead.
   package init(
     by outbox: Outbox, _ dialogue: Dialogue, results output: FileOutput,
@@ -34,15 +34,15 @@ package final class Sending {
   /// - Returns: The exit status: success only if everything was sent.
   package func send(_ item: Item) throws -> ExitStatus { try send { try take([item]) } }
 
-  /// Sends the item of a form, whose deliveries may be in the outbox already. Returns the exit status: success only
-  /// if everything was sent.
+  /// Sends the item of a form. The form may have added its deliveries to the outbox already.
+  /// Returns the exit status: success only if everything was sent.
   package func send(_ form: SendForm) throws -> ExitStatus {
     if form.added.isEmpty { return try send(form.item) }
     return try send { try sender.send(form.added, to: targets) }
   }
 
-  /// Sends the items of a file. A wrong line doesn't stop the others. Returns the exit status: success only if all
-  /// lines were items, and everything was sent.
+  /// Sends the items of a file. A wrong line doesn't stop the others. Returns the exit status:
+  /// success only if all lines were items, and everything was sent.
   package func send(_ file: ItemFile) throws -> ExitStatus {
     sender.namesItems = true
     return try send {
@@ -59,8 +59,8 @@ package final class Sending {
     }
   }
 
-  /// Sends, and ends the results even after an error, which doesn't replace them as data. A signal acts after the
-  /// outcomes are reported.
+  /// Sends, and ends the results even after an error, which is reported after them. Handles a
+  /// signal after the outcomes are reported.
   private func send(
     _ body: () throws -> Void, interrupted: () -> Void = {}
   ) throws -> ExitStatus {
@@ -98,7 +98,7 @@ package final class Sending {
 
 /// Dry runs.
 extension Sending {
-  /// - Throws: A `CaughtSignal` once one has come.
+  /// - Throws: A `CaughtSignal` after a signal.
   private func show(_ items: [Item]) throws {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
@@ -121,7 +121,7 @@ extension Sending {
     }
   }
 
-  /// Returns a delivery without its header if an earlier delivery begins the same file.
+  /// Returns a delivery without its header if an earlier delivery creates the same file.
   private func withoutHeaderIfBegun(_ delivery: Delivery) -> Delivery {
     guard case .line(var line) = delivery, !begun.insert(line.path).inserted else {
       return delivery

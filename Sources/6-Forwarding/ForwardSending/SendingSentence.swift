@@ -3,11 +3,11 @@ internal import ForwardFormArguments
 package import ForwardTargets
 package import ForwardText
 
-/// A sentence about items that are sent, in any language.
+/// A sentence about sending items, in any language.
 package enum SendingSentence {
   // Results
 
-  /// The outcome of a delivery, whose id in the outbox is given.
+  /// The outcome of a delivery, with its id in the outbox.
   case outcome(DeliveryOutcome, DeliverySubject, id: String)
   case sending
   case total(DeliveryTally)
@@ -20,35 +20,35 @@ package enum SendingSentence {
 
   case sendForm(to: [String])
   case targetOfKind(String, kind: String)
-  /// Precedes what will be sent.
+  /// Precedes a preview of the delivery.
   case whatIsSent
   case reviewPrompt
   case reviewSends
   case reviewCancels
 
-  /// Stands in the place of a store.
+  /// Replaces the name of a store.
   case storeNotRecorded
 
   // Failures
 
   case undeliverable(Undeliverable, row: String, target: String, item: String)
-  /// - Parameter path: The file of the kind, if that could let a request take files.
+  /// - Parameter path: The file of the kind, if a change there could let a request take files.
   case takesNoFiles(String, kind: String, path: String?)
   case refusal(Refusal)
   /// A refusal, with the name of its target.
   case unusable(Refusal)
   case targetGone(String)
-  /// - Parameter forwarded: The kind of the target that the item was forwarded to.
+  /// - Parameter forwarded: The target's kind at the time of forwarding.
   case otherKind(String, String, forwarded: String)
   case notInUsualStore(String, path: String)
   case badLine(ItemLineError, file: String)
 }
 
 package struct DeliverySubject {
-  /// The item; `nil` if it is clear which item is meant.
+  /// The item; `nil` if the context names it.
   var item: String?
   let target: String
-  /// The store that has the target; `nil` if it is clear which one is meant.
+  /// The target's store; `nil` if the context names it.
   var store: String?
 
   package init(item: String? = nil, target: String, store: String? = nil) {

@@ -5,7 +5,7 @@ internal import ForwardText
 extension Wording {
   package func callAsFunction(_ sentence: SendingSentence) -> String { spoken.says(sentence) }
 
-  /// Returns this language for a form whose item is sent at the end, rather than saved.
+  /// Returns this language for a form whose end sends the item instead of saving it.
   var ofSending: Wording {
     let wording = Wording(language: language) { [self] sentence in
       switch sentence {
@@ -26,7 +26,7 @@ extension Wording {
   ]
 
   package func translating(_ kind: TargetKind) -> Wording {
-    // The texts of a kind are English.
+    // A kind's texts are in English.
     if language == Language.english.tag { return self }
     return translating(kind.translations[language] ?? [:])
   }
