@@ -2,7 +2,7 @@ package import ForwardFormArguments
 package import ForwardFormFiles
 internal import ForwardJSON
 
-/// The options that say how answers are written.
+/// The options for the format of answers.
 package final class AnswerFormatOptions: OptionGroup {
   package private(set) var format: String?
   package private(set) var prefix: String?
@@ -21,13 +21,12 @@ package final class AnswerFormatOptions: OptionGroup {
     option("prefix", "What the names of a form's shell variables begin with.") { self.prefix = $0 }
   }
 
-  /// Returns the format of the answer to a question, and adds wrong uses of these options to
-  /// `wrong`.
+  /// Returns the format of the answer to a question. Adds wrong uses of these options to `wrong`.
   package func ofQuestion(_ wrong: inout [AskingSentence]) -> AnswerFormat {
     named(&wrong, default: .plain) ?? .plain
   }
 
-  /// Returns the format of the answers to a form, and adds wrong uses of these options to `wrong`.
+  /// Returns the format of the answers to a form. Adds wrong uses of these options to `wrong`.
   /// `json` asks for the answers, or the problems, as JSON.
   package func ofForm(json: Bool, _ wrong: inout [AskingSentence]) -> FormFormat {
     guard let format = named(&wrong, default: .json) else { return FormFormat(format: .json) }
@@ -45,7 +44,8 @@ package final class AnswerFormatOptions: OptionGroup {
     return FormFormat(format: format, prefix: prefix)
   }
 
-  /// Returns the format of a document, such as YAML, which `read` reads; `nil` for the formats of answers.
+  /// Returns the format of a document, such as YAML, as `read` parses it; `nil` for formats of
+  /// answers.
   package func documentFormat<Format>(_ read: (String) throws -> Format) -> Format? {
     format.flatMap { AnswerFormat(argument: $0) == nil ? try? read($0) : nil }
   }
@@ -63,7 +63,7 @@ package final class AnswerFormatOptions: OptionGroup {
 /// The format of the answers to a form: JSON, or variables of a shell.
 package struct FormFormat {
   package let format: AnswerFormat
-  /// The beginning of the names of variables.
+  /// The prefix of the variables' names.
   package var prefix = ""
 
   package init(format: AnswerFormat, prefix: String = "") {
@@ -75,8 +75,7 @@ package struct FormFormat {
       ?? form.answers.text(.pretty) + "\n"
   }
 
-  /// Throws an ``AskingError`` with the names of answers that would be variables of the shell's
-  /// own.
+  /// Throws an ``AskingError`` with the names of answers that clash with the shell's own variables.
   package func check(_ form: QuestionForm) throws {
     guard let shell = format.syntax else { return }
     let owned = form.variables(ownedBy: shell, prefix: prefix)

@@ -9,7 +9,7 @@ public import ForwardSettings
 internal import ForwardSystem
 internal import ForwardText
 
-/// A question of a script, which a text, an environment variable, a person or the default answers.
+/// A question of a script. A text, an environment variable, a person or the default answers it.
 ///
 /// ```swift
 /// var days = Question("Days", type: .integer)
@@ -19,21 +19,21 @@ internal import ForwardText
 public struct AskedQuestion {
   private let question: Question
   private let form: QuestionForm
-  /// The text that answers the question, and the variable that has it; `nil` if a person is asked.
+  /// The text that answers the question, with its variable; `nil` to ask a person.
   private let given: (text: String, variable: String?)?
 
-  /// Whether the default answers where there is no terminal. By default it doesn't.
+  /// Whether the default answers if there is no terminal; `false` by default.
   public var takesDefault = false
-  /// The time in which a person answers, before the default does; `nil`, the default, waits for any time.
+  /// The time for a person to answer, before the default does; `nil`, the default, waits forever.
   public var timeLimit: Duration?
-  /// The texts that were entered earlier, and the name that they have there; `nil` to offer none.
+  /// The history of entered texts, and its name for the question; `nil` to offer none.
   public var history: (InputHistory, name: String)?
 
-  /// Creates a question, and reads the variable that it names.
+  /// Creates a question, and reads its environment variable.
   ///
   /// - Parameters:
   ///   - question: The question.
-  ///   - answer: The text that answers it, by the same rules as a person's; `nil` if there is none.
+  ///   - answer: The text that answers it. The rules for a person's answers apply. `nil` for none.
   /// - Throws: An ``AskingError`` if the question has a mistake; a `CommandFault` if the variable isn't UTF-8 text.
   public init(_ question: Question, answer: String? = nil) throws {
     self.question = question
@@ -53,14 +53,14 @@ public struct AskedQuestion {
     }
   }
 
-  /// Whether nothing is given, so that a person is asked.
+  /// Whether a person has to answer.
   public var needsPerson: Bool { given == nil }
 
   /// Returns the answer: `null`, true or false, a number, a text, or a list of texts.
   ///
   /// - Parameter dialogue: The dialogue that asks, if nothing is given.
-  /// - Throws: An ``AskingError`` if no one can be asked, or the variable is refused; the errors of the dialogue, such as
-  ///   `RefusedAnswer` and `TimedOut`.
+  /// - Throws: An ``AskingError`` if nobody can be asked, or the variable is refused; the errors of
+  ///   the dialogue, such as `RefusedAnswer` and `TimedOut`.
   public func answer(by dialogue: Dialogue) throws -> JSONValue {
     if let given {
       try give(given.text, of: given.variable, by: dialogue)
@@ -78,7 +78,7 @@ public struct AskedQuestion {
     return form.answers.first?.value ?? .null
   }
 
-  /// Gives an answer, which an environment variable may have, by the same rules as a person's.
+  /// Enters an answer, possibly of an environment variable, by the rules for a person's answers.
   private func give(_ answer: String, of variable: String? = nil, by dialogue: Dialogue) throws {
     let silent = Dialogue(
       PlainLineReader(input: -1, output: dialogue.errors), dialogue.errors,
@@ -95,7 +95,7 @@ public struct AskedQuestion {
     }
   }
 
-  /// Asks the question, or takes its default answer if no one answers in time.
+  /// Asks the question. Takes the default if nobody answers in time.
   private func ask(_ dialogue: Dialogue) throws {
     dialogue.tellIfInBackground()
     var dialogue = dialogue
@@ -117,8 +117,8 @@ public struct AskedQuestion {
 }
 
 extension Dialogue {
-  /// Says why nothing is asked until the program gets the terminal. The system stops it meanwhile, without
-  /// a word if no shell watches it.
+  /// Says why nothing is asked until the program gets the terminal. Meanwhile, the system stops the
+  /// program, silently if no shell watches it.
   func tellIfInBackground() {
     guard ForegroundTerminal(STDIN_FILENO).isInBackground else { return }
     report(wording(AskingSentence.inBackground))
@@ -126,7 +126,8 @@ extension Dialogue {
 }
 
 extension Question {
-  /// The accepted answers in the words of the options, for use without a terminal: `integer, 1..9`.
+  /// The accepted answers in the notation of the options, for use without a terminal:
+  /// `integer, 1..9`.
   var accepted: String {
     var parts: [String] = options.isEmpty || type == .choices ? [type.rawValue] : []
     if !options.isEmpty { parts.append(Language.english.firstTen(options.map(\.name))) }

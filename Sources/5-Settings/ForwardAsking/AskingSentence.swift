@@ -4,12 +4,13 @@ package import ForwardFormFiles
 public import ForwardFormTerminal
 package import ForwardText
 
-/// A sentence about a question or a form that a script asks, and about the options that describe it, in any language.
+/// A sentence about a script's question or form, or about the options that describe it, in any
+/// language.
 package enum AskingSentence {
   // Wrong uses
 
   case needsTitle
-  /// A title, or an option of a single question, that is given with a form.
+  /// A title or an option of a single question is given with a form.
   case notOfForm(String)
   /// An option that needs a form.
   case onlyOfForm(String)
@@ -21,18 +22,18 @@ package enum AskingSentence {
   case jsonAndFormat(AnswerFormat)
   case prefixNeedsShell
   case badPrefix(String)
-  /// The names of answers that would be variables of the shell's own.
+  /// The names of answers that clash with the shell's own variables.
   case shellVariables([String], Shell)
   case fault(QuestionFault)
 
   // Refusals
 
-  /// The form at a path isn't trusted, and names a program.
+  /// The form at a path isn't trusted, but names a program.
   case notTrusted(String, program: String)
   case badFile(String, QuestionError)
-  /// The question's title, and the accepted answers in the words of the options.
+  /// The question's title, and the accepted answers in the notation of the options.
   case noTerminal(title: String, accepted: String)
-  /// The same of a question that isn't asked, with the variable that isn't set.
+  /// As `noTerminal`, for a question that isn't asked, with the variable that isn't set.
   case noAnswer(title: String, accepted: String, variable: String?)
   case noTerminalForForm(rows: [String])
   case refused(Problem)
@@ -135,7 +136,7 @@ extension Language {
 }
 
 extension Wording {
-  /// Returns a sentence about a question or a form that a script asks, in this language.
+  /// Returns a sentence about a script's question or form in this language.
   package func callAsFunction(_ sentence: AskingSentence) -> String { spoken.says(sentence) }
 }
 
@@ -144,7 +145,7 @@ extension Question.Member {
 }
 
 extension String {
-  /// The words of an identifier with hyphens between them: `maxLength` becomes `max-length`.
+  /// The words of an identifier joined by hyphens: `maxLength` becomes `max-length`.
   fileprivate var withHyphens: String {
     var bytes: [UInt8] = []
     for byte in utf8 {
@@ -156,21 +157,23 @@ extension String {
   }
 }
 
-/// A reason why a question or a form has no answers: no one can be asked, an answer is refused, or an option is wrong.
+/// A reason why a question or a form has no answers: nobody can be asked, an answer is refused, or
+/// an option is wrong.
 public struct AskingError: Error, ErrorWithExitStatus, CustomStringConvertible {
-  /// The status of a program that the error ends: `usage` for wrong options, otherwise `refused`.
+  /// The exit status of a program that ends with the error: `usage` for wrong options, otherwise
+  /// `refused`.
   public let exitStatus: ExitStatus
   /// The reasons, at least one.
   package let sentences: [AskingSentence]
 
   init(_ sentence: AskingSentence) { (exitStatus, sentences) = (.refused, [sentence]) }
 
-  /// Creates the error of wrong options, which are told at once.
+  /// Creates the error of wrong options, which reports all of them.
   package init(wrongOptions sentences: [AskingSentence]) {
     (exitStatus, self.sentences) = (.usage, sentences)
   }
 
-  /// The reasons in English, a line each.
+  /// The reasons in English, one a line.
   public var description: String {
     sentences.map { Language.english.says($0) }.joined(separator: "\n")
   }

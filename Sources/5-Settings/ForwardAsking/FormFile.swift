@@ -5,14 +5,14 @@ package import ForwardFormFiles
 internal import ForwardFormTerminal
 package import ForwardJSON
 
-/// A file that was read as a form, and that may have a JSON Schema instead.
+/// A file read as a form. It may contain a JSON Schema instead.
 package struct FormFile {
   /// The path; `-` is standard input.
   package let path: String
   private let bytes: Result<[UInt8], any Error>
   private let read: Result<QuestionForm, any Error>
 
-  /// - Parameter isTrusted: Whether the programs that the form names run.
+  /// - Parameter isTrusted: Whether the programs that the form names may run.
   package init(_ path: String, isTrusted: Bool = false) {
     self.path = path
     let bytes = Result { try InputFile(path).contents() }
@@ -20,7 +20,7 @@ package struct FormFile {
     read = Result { try QuestionForm(reading: bytes.get(), runsPrograms: isTrusted) }
   }
 
-  /// Returns the JSON Schema that the file has; `nil` if it has a form, and for standard input.
+  /// Returns the JSON Schema in the file; `nil` if the file has a form, or is standard input.
   package func schema(formats: @autoclosure () -> TextFormats) -> JSONValue? {
     guard case .failure(is FormFileError) = read, path != "-",
       let value = try? formats().format(ofFile: path).value(parsing: bytes.get()),
@@ -32,9 +32,9 @@ package struct FormFile {
     return members["properties"].map { _ in value }
   }
 
-  /// Returns the form, or reports all mistakes of the file, and answers in the arguments that can't
-  /// be read: as JSON if the arguments ask for `json`. Throws ``ReportedProblems``; a
-  /// `CommandFault` if there is no file, and no other problem.
+  /// Returns the form. Reports all mistakes of the file, and the unreadable answers of the
+  /// arguments: as JSON if the arguments ask for `json`. Throws ``ReportedProblems``, or a
+  /// `CommandFault` if the only problem is a missing file.
   package func form(
     by answering: FormAnswering, given arguments: FormArguments,
     formats: @autoclosure () -> TextFormats

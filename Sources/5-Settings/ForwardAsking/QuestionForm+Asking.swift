@@ -6,10 +6,11 @@ public import ForwardFormTerminal
 package import ForwardJSON
 
 extension QuestionForm {
-  /// Fills in the form by the answers of a command line, by environment variables, and by a person for the others.
+  /// Fills in the form from the answers of a command line and environment variables, and asks a
+  /// person for the rest.
   ///
-  /// A person is asked on a terminal, and reviews all answers. Without one, and with `FormArguments.noInput`, the
-  /// other rows keep their default answers.
+  /// A person is asked on a terminal, and reviews all answers. Without a terminal, or with
+  /// `FormArguments.noInput`, the other rows keep their defaults.
   ///
   /// ```swift
   /// let form = try QuestionForm(reading: bytes)
@@ -19,9 +20,10 @@ extension QuestionForm {
   ///
   /// - Parameters:
   ///   - dialogue: The dialogue with the person, which also reports the problems of answers.
-  ///   - arguments: What the command line says. With `json`, the problems are written to standard output.
-  /// - Throws: An ``AskingError`` if no one can be asked, or an error that `Dialogue.exit(after:)` doesn't report, after the
-  ///   problems of answers were reported, or the person has cancelled.
+  ///   - arguments: The arguments of the command line. With `json`, problems go to standard output.
+  /// - Throws: An ``AskingError`` if nobody can be asked. Otherwise an error that
+  ///   `Dialogue.exit(after:)` doesn't report: the problems of answers are reported already, or the
+  ///   person cancelled.
   public func fill(by dialogue: Dialogue, given arguments: FormArguments = .init()) throws {
     var given = try given(arguments, dialogue.wording)
     do {
@@ -34,14 +36,14 @@ extension QuestionForm {
     }
   }
 
-  /// - Throws: An ``AskingError`` if a form that isn't trusted names a program.
+  /// - Throws: An ``AskingError`` if an untrusted form names a program.
   package func checkPrograms(isTrusted: Bool, at path: String) throws {
     guard !isTrusted, let program = programs.first else { return }
     throw AskingError(.notTrusted(path, program: program))
   }
 
-  /// Reads the answers of a command line, as the file of the form has them. Standard input can't
-  /// have both the answers and the form at `path`; `nil` if the form has no path.
+  /// Reads the answers of a command line in the types of the form's file. Standard input can't have
+  /// both the answers and the form at `path`; `nil` if the form has no path.
   package func given(
     _ arguments: FormArguments, _ wording: Wording, besides path: String? = nil,
     formats: @autoclosure () -> TextFormats = .json
@@ -55,10 +57,11 @@ extension QuestionForm {
     return given
   }
 
-  /// Fills in the form by the answers that are given, or asks a person for the others.
+  /// Fills in the form from given answers, and asks a person for the rest.
   ///
-  /// - Parameter needsNoPerson: Whether default answers are taken where no one can be asked.
-  /// - Throws: ``AskingError``; ``ReportedProblems`` after the report of all problems; ``Cancelled`` or ``Interrupted``.
+  /// - Parameter needsNoPerson: Whether to take defaults if nobody can be asked.
+  /// - Throws: ``AskingError``; ``ReportedProblems`` after the report of all problems;
+  ///   ``Cancelled`` or ``Interrupted``.
   package func fill(
     by answering: FormAnswering, _ given: inout GivenForm, needsNoPerson: Bool
   ) throws {
@@ -75,7 +78,7 @@ extension QuestionForm {
     }
     dialogue.tellIfInBackground()
     dialogue.marksChanges = false
-    // The program has the answers, and says what it does with them.
+    // The calling program gets the answers and reports their use.
     dialogue.savesAnswers = false
     if let title { dialogue.announce(title) }
     try dialogue.fill(

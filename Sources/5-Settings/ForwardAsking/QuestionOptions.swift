@@ -4,7 +4,8 @@ internal import ForwardText
 
 package final class QuestionOptions: OptionGroup {
   package private(set) var title: String?
-  /// The given properties of the question, by the words after their options; a flag has its name.
+  /// The given properties of the question, by the words after their options. A flag's word is its
+  /// name.
   package private(set) var properties: [Question.Member: String] = [:]
   package private(set) var choices = false
   /// The path of a file of options.
@@ -34,7 +35,7 @@ package final class QuestionOptions: OptionGroup {
     options([.help, .placeholder])
   }
 
-  /// The properties after the range, which are those that questions get with time.
+  /// The other properties, in their order, after the range. New properties come here.
   private static var otherMembers: [Question.Member] {
     let placed: [Question.Member] = [
       .required, .environment, .defaultAnswer, .options, .count, .range, .help, .placeholder,
