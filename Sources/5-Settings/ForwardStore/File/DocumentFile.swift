@@ -8,21 +8,21 @@ public struct DocumentFile: Sendable {
 
   private let file: StoreFile
   private let format: TextFormat
-  /// The member of the document whose value the file has; `nil` if the file has the whole document.
+  /// The member of the document that the file's value belongs to; `nil` if the value is the whole
+  /// document.
   private var member: String?
 
-  /// Creates a value for the file of a program at a path, without reading or writing anything. Only its owner
-  /// can read it once it is saved.
+  /// Creates a value for a program's file at a path, without reading or writing anything. Once
+  /// saved, only the owner can read the file.
   public init(path: String) { (file, format) = (StoreFile(path: path), .json) }
 
-  /// Creates a value for a file that a program keeps in a folder of its own, which is never read or written through
-  /// a link.
+  /// Creates a value for a file in a program's own folder. It never reads or writes through a link.
   package init(ownOf path: String) {
     (file, format) = (StoreFile(path: path, access: .own), .json)
   }
 
-  /// Creates a value for a person's file at a path, without reading or writing anything. Its comments, its
-  /// permissions and its owner stay when it is saved.
+  /// Creates a value for a person's file at a path, without reading or writing anything. Saving
+  /// keeps its comments, permissions and owner.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -31,26 +31,27 @@ public struct DocumentFile: Sendable {
     (file, self.format) = (StoreFile(path: path, access: .kept), format)
   }
 
-  /// Returns the same file, whose value is that of a document's member: a list has no members of its own.
+  /// Returns the same file with its value as a member of the document, because a list can't be a
+  /// document.
   package func holding(_ member: String) -> DocumentFile {
     var file = self
     file.member = member
     return file
   }
 
-  /// Reads the document; `nil` if there is no file.
+  /// Reads the document; `nil` if the file is missing.
   public func read() throws(StoreError) -> JSONObject? {
     try file.contents().map { (bytes) throws(StoreError) in
       try document(file.value(parsing: bytes, format))
     }
   }
 
-  /// Reads the text of the document; `nil` if there is no file.
+  /// Reads the text of the document; `nil` if the file is missing.
   package func text() throws(StoreError) -> (any DocumentText)? {
     try text(of: file.contents())
   }
 
-  /// Parses the contents of the file. A person's JSON file without anything in it is a new one.
+  /// Parses the contents of the file. A person's empty JSON file counts as missing.
   private func text(of bytes: [UInt8]?) throws(StoreError) -> (any DocumentText)? {
     guard let bytes else { return nil }
     let isNew =
@@ -59,13 +60,13 @@ public struct DocumentFile: Sendable {
     return isNew ? nil : try text(parsing: bytes)
   }
 
-  /// Parses what the file has, or could have.
+  /// Parses present or possible contents of the file.
   package func text(parsing bytes: [UInt8]) throws(StoreError) -> any DocumentText {
     try file.text(parsing: bytes, format)
   }
 
-  /// Returns the bytes of the file with another document, which keep the layout of a text. `isPreview` says whether
-  /// the bytes are shown rather than saved.
+  /// Returns the bytes of the file with another document, in the layout of `text`. `isPreview` says
+  /// whether the bytes are shown rather than saved.
   package func bytes(
     of document: JSONObject, in text: (any DocumentText)?,
     from origins: ValueOrigins = ValueOrigins(), isPreview: Bool = false
@@ -74,7 +75,7 @@ public struct DocumentFile: Sendable {
     return try file.bytes(of: value, in: text, format, from: origins, isPreview: isPreview)
   }
 
-  /// Checks that the system allows an edit, before a person fills in a form. Nothing is read.
+  /// Checks that the system allows an edit, before a person fills in a form. Reads nothing.
   public func checkWritable() throws(StoreError) { try file.checkWritable() }
 
   /// Notices for a person before the file is saved.
@@ -106,19 +107,19 @@ public struct DocumentFile: Sendable {
     }
   }
 
-  /// Returns the document of a text; `nil` if there is none.
+  /// Returns the document of a text; `nil` without a text.
   package func document(of text: (any DocumentText)?) throws(StoreError) -> JSONObject? {
     try text.map { (text) throws(StoreError) in try document(text.value) }
   }
 
-  /// Replaces the file with a text, whatever it has.
+  /// Replaces the file with a text, whatever the file contains.
   package func replace(with bytes: [UInt8]) throws(StoreError) {
     try file.edit { file throws(StoreError) in try file.replace(with: bytes) }
   }
 
   private func document(_ value: JSONValue) throws(StoreError) -> JSONObject {
     if let member { return JSONObject([(member, value)]) }
-    // A person's file may have comments only.
+    // A person's file may consist of comments.
     if value == .null, file.access == .kept { return JSONObject() }
     guard let document = value.members else {
       throw .notADocument(path: path, found: value.kind)
@@ -131,10 +132,10 @@ public struct DocumentFile: Sendable {
 public struct DocumentFolder: Sendable {
   public let path: String
 
-  /// Creates a value for a folder, which is created with its first document.
+  /// Creates a value for a folder. Saving the first document makes the folder.
   public init(path: String) { self.path = path }
 
-  /// Returns the names of the documents, sorted; an empty list if there is no folder.
+  /// Returns the sorted names of the documents; empty if the folder is missing.
   public func names() -> [String] {
     ForwardSystem.names(in: path).filter { $0.hasSuffix(Self.suffix) }
       .map { String($0.dropLast(Self.suffix.count)) }
@@ -153,14 +154,14 @@ public struct DocumentFolder: Sendable {
   private static let suffix = ".json"
 
   private static func isName(_ name: String) -> Bool {
-    // Leaves room for the name of the temporary file beside it, which is the longest.
+    // The longest name in the folder is the temporary file's, which adds to the document's name.
     (1...200).contains(name.utf8.count) && !name.hasPrefix(".")
       && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
   }
 }
 
-/// The outcome of saving or removing something under the lock of its file. It has the value that
-/// was found in place of the original, so that the file need not be read again.
+/// The outcome of saving or removing under the lock of the file. It has the value found in place of
+/// the original, so that the caller need not read the file again.
 @nonexhaustive
 public enum SaveResult<Value> {
   case saved
@@ -168,11 +169,11 @@ public enum SaveResult<Value> {
   case changed(Value)
   /// Nothing was written: another program removed the original in the meantime.
   case removed
-  /// Nothing was written: the name belongs to another document.
+  /// Nothing was written: another document has the name.
   ///
   /// - Parameters:
-  ///   - kind: The kind of that document; `nil` if it cannot be read.
-  ///   - names: All names that are taken.
+  ///   - kind: The kind of the other document; `nil` if it can't be read.
+  ///   - names: All names in use.
   case occupied(kind: String?, names: [String])
 }
 

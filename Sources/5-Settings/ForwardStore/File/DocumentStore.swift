@@ -1,12 +1,11 @@
 internal import ForwardJSON
 
-/// A JSON file of documents by their names, each with a kind and settings, such as the forward targets
-/// of the command.
+/// A JSON file of named documents, each with a kind and settings, such as the targets of `forward`.
 ///
-/// An edit reads the file under a lock, so that other programs' edits of other documents survive, and
-/// replaces it atomically: at any instant, the file is the old one or the new one. Members and
-/// kinds of documents that this version doesn't know are kept. After an error the file is unchanged,
-/// unless the disk failed at the last step.
+/// An edit reads the file under a lock, so that other programs' edits of other documents survive.
+/// It replaces the file atomically: at any instant, the file is the old or the new version. Edits
+/// keep unknown members and unknown kinds of documents. An error leaves the file unchanged, unless
+/// the disk failed at the last step.
 ///
 /// ```swift
 /// let document = try store.contents().document(named: "fridge")
@@ -14,22 +13,22 @@ internal import ForwardJSON
 /// switch try store.save(document.with(settings: edited), replacing: document) { … }
 /// ```
 ///
-/// A missing file is an empty store; saving the first document creates it, and its folders.
+/// A missing file is an empty store. Saving the first document creates the file and its folders.
 public struct DocumentStore: Sendable {
   /// The path of the file. If it is a symbolic link, edits replace the file that it leads to.
   public var path: String { file.path }
 
   private let file: StoreFile
-  /// What was read of the file before; `nil` to read it with each edit.
+  /// The contents read earlier; `nil` to read the file with each edit.
   private var read: ReadContents?
-  /// The copies of documents from before their last saves; `nil` keeps none. A store whose member `keepsCopies` is false
-  /// keeps none either.
+  /// The copies of documents from before their last saves; `nil` keeps none. A store with
+  /// `"keepsCopies": false` keeps none either.
   package var copies: SavedCopies?
 
   /// Creates a store without reading or writing anything.
   public init(path: String) { file = StoreFile(path: path) }
 
-  /// Creates a store for a test that does not want to wait.
+  /// Creates a store that waits no longer than `patience` for its lock.
   package init(path: String, patience: Duration) {
     file = StoreFile(path: path, patience: patience)
   }
@@ -41,41 +40,42 @@ public struct DocumentStore: Sendable {
     return Contents(root, read, path: path)
   }
 
-  /// Returns the store, whose next edit reads the file again only if it has changed since its contents were read.
+  /// Returns the store with known contents. Its next edit reads the file again only if the file has
+  /// changed.
   package func knowing(_ contents: Contents) -> DocumentStore {
     var store = self
     store.read = contents.read
     return store
   }
 
-  /// Checks that the system allows an edit, before a person fills in a form. Nothing is read.
+  /// Checks that the system allows an edit, before a person fills in a form. Reads nothing.
   public func checkWritable() throws(StoreError) { try file.checkWritable() }
 
   /// Notices for a person before the store is saved.
   public var notices: [StoreNotice] { file.notices() }
 
-  /// The content of a store at one moment.
+  /// The contents of a store at one moment.
   public struct Contents: Sendable {
-    /// All documents that can be read, in the order of the file.
+    /// All readable documents, in the order of the file.
     public let documents: [StoredDocument]
 
-    /// The entries that are not documents.
+    /// The entries that aren't documents.
     public let damaged: [DamagedDocument]
 
-    /// All names that are taken, those of damaged entries included.
+    /// All names in use, also of damaged entries.
     public let names: [String]
 
     /// The path of the file.
     public let path: String
 
-    /// Finds a document by its name without reading all; `nil` if the file is missing.
+    /// Finds a document by name without decoding all; `nil` if the file is missing.
     private let root: StoreRoot?
     fileprivate let read: ReadContents?
 
-    /// Whether there is no file.
+    /// Whether the file is missing.
     package var isMissing: Bool { root == nil }
 
-    /// Creates the content of a store whose file is missing.
+    /// Creates the contents of a store without a file.
     init(path: String) {
       (documents, damaged, names, root, read, self.path) = ([], [], [], nil, nil, path)
     }
@@ -95,11 +95,11 @@ public struct DocumentStore: Sendable {
     }
   }
 
-  /// Saves a document, unless another program changed the store in a way that this would undo.
+  /// Saves a document, unless it would undo another program's change.
   ///
   /// - Parameters:
   ///   - document: The document to save.
-  ///   - original: The document as it was read; `nil` for a new one, which is added after the others.
+  ///   - original: The document as it was read; `nil` to add a new document after the others.
   public func save(
     _ document: StoredDocument, replacing original: StoredDocument?
   ) throws(StoreError) -> SaveResult<StoredDocument> {
@@ -125,10 +125,10 @@ public struct DocumentStore: Sendable {
     }
   }
 
-  /// Changes several documents, each once, in one save, unless another program changed one of them
-  /// since it was read. `change` keeps the name of a document, and returns `nil` to remove it.
-  /// Returns the document that another program changed or removed, so that nothing was saved; `nil`
-  /// if everything was saved.
+  /// Changes several documents in a single save, unless another program changed any of them since
+  /// it was read. `change` keeps a document's name, or returns `nil` to remove the document.
+  /// Returns the document that another program changed or removed, in which case nothing is saved;
+  /// `nil` if everything is saved.
   package func change(
     _ documents: [StoredDocument], _ change: (StoredDocument) -> StoredDocument?
   ) throws(StoreError) -> StoredDocument? {
@@ -148,8 +148,7 @@ public struct DocumentStore: Sendable {
     }
   }
 
-  /// Runs an edit if the original is unchanged, and writes the file if the edit's result is
-  /// `saved`.
+  /// Runs an edit if the original is unchanged. Writes the file if the edit returns `saved`.
   private func edit(
     _ original: StoredDocument?,
     _ change: (inout StoreRoot) throws(StoreError) -> SaveResult<StoredDocument>,
@@ -176,7 +175,7 @@ public struct DocumentStore: Sendable {
     }
   }
 
-  /// Keeps copies of saved changes, so that a person can take them back.
+  /// Keeps copies of saved changes, so that a person can undo them.
   private func keep(_ changes: [SavedChange], _ root: StoreRoot) {
     if root.keepsCopies { copies?.keep(changes, of: path) } else { copies?.forget(path) }
   }

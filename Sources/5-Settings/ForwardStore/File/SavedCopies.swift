@@ -1,22 +1,23 @@
 internal import ForwardJSON
 internal import ForwardSystem
 
-/// The last save of each document of a store, kept for a week in a file that only its owner can read.
+/// The last save of each document of a store, kept for a week in a file that only the owner can
+/// read.
 ///
-/// A save that can't be kept isn't an error: the document is saved all the same.
+/// A failure to keep a copy isn't an error: the document is saved anyway.
 package struct SavedCopies: Sendable {
   private let folder: String
 
-  /// The number of seconds for which a copy is kept.
+  /// The number of seconds that a copy is kept.
   package static let lifetime = 7 * 24 * 60 * 60
   private static let version = 1
 
-  /// - Parameter folder: The folder of the copies, which is made with the first one.
+  /// - Parameter folder: The folder of the copies, made with the first copy.
   package init(folder: String) { self.folder = folder }
 
   private func file(of store: String) -> StoreFile {
     var path = FilePlace.absolutePath(following: store)
-    // A home that is moved keeps its copies.
+    // A moved home keeps its copies.
     if let home = Environment.value(of: "HOME"), path.hasPrefix(home + "/") {
       path = "~" + path.dropFirst(home.count)
     }
@@ -24,7 +25,7 @@ package struct SavedCopies: Sendable {
     return StoreFile(path: "\(folder)/\(String(name, radix: 16)).json", access: .own)
   }
 
-  /// Returns the saves that can be taken back, the latest first.
+  /// Returns the saves that can be undone, latest first.
   package func saves(of store: String, now: Int = secondsSince1970()) -> [SavedChange] {
     let file = file(of: store)
     let bytes = try? file.contents()
@@ -32,7 +33,8 @@ package struct SavedCopies: Sendable {
       .filter { $0.isKept(at: now) }.reversed()
   }
 
-  /// Keeps saves in place of earlier ones of the same documents, and forgets the saves of more than a week ago.
+  /// Keeps saves in place of earlier saves of the same documents, and drops saves older than a
+  /// week.
   func keep(_ changes: [SavedChange], of store: String) {
     update(store) { saves, now in
       let names = Set(changes.map { ExactKey($0.name) })
@@ -41,7 +43,7 @@ package struct SavedCopies: Sendable {
     }
   }
 
-  /// Forgets all saves of a store.
+  /// Drops all saves of a store.
   func forget(_ store: String) {
     let file = file(of: store)
     if (try? file.contents()) != nil { update(store) { _, _ in [] } }
@@ -68,7 +70,7 @@ package struct SavedCopies: Sendable {
   }
 }
 
-/// A save of a document, with the document before and after it.
+/// A save of a document, with its versions before and after.
 package struct SavedChange: Equatable, Sendable {
   package let name: String
   /// The moment of the save, in seconds since 1970.
@@ -103,13 +105,13 @@ package struct SavedChange: Equatable, Sendable {
     return document
   }
 
-  /// Whether the copy is less than a week old. A clock that was set back makes it no older. The time is from a file, and
-  /// may be any number.
+  /// Whether the copy is less than a week old. Setting the clock back doesn't age it. The time
+  /// comes from a file and may be any number.
   fileprivate func isKept(at now: Int) -> Bool { time > now - SavedCopies.lifetime }
 }
 
 extension DocumentStore {
-  /// Takes back a save: the document is again as it was before, unless it has changed since.
+  /// Undoes a save: restores the previous document, unless the document has changed since.
   package func undo(_ change: SavedChange) throws(StoreError) -> SaveResult<StoredDocument> {
     switch (change.before, change.after) {
     case (let before?, let after): try save(before, replacing: after)

@@ -2,13 +2,13 @@ public import ForwardJSON
 internal import ForwardSystem
 package import ForwardText
 
-/// The reasons why a store or a document could not be read or edited. The file is unchanged, except after
-/// ``unsynchronized(path:reason:)`` and ``torn(path:copy:reason:)``.
+/// The reasons why a store or a document can't be read or edited. The file is unchanged, except
+/// after ``unsynchronized(path:reason:)`` and ``torn(path:copy:reason:)``.
 @nonexhaustive
 public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The file is not JSON, or an object in it has a key twice.
+  /// The file isn't JSON, or an object in it has a duplicate key.
   case notJSON(path: String, JSONError)
-  /// The file is JSON, but a value in it is not the one that a store has there.
+  /// The file is JSON, but a value in it has the wrong kind for a store.
   ///
   /// - Parameters:
   ///   - at: The value's place; `nil` for the whole file.
@@ -19,30 +19,30 @@ public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A newer version wrote the file.
   case newerVersion(path: String, version: Int, known: Int)
   case tooLarge(path: String, megabytes: Int)
-  /// A folder, a pipe or a device is where the file should be.
+  /// The path leads to a folder, a pipe or a device.
   case notAFile(path: String, FileKind)
-  /// The system does not allow the file to be read.
+  /// The system refuses to read the file.
   case unreadable(path: String, reason: String)
-  /// The system does not allow the file to be written.
+  /// The system refuses to write the file.
   case unwritable(path: String, reason: String)
-  /// The file is replaced by the new one, but a loss of power may undo that.
+  /// The new file is in place, but a loss of power may undo that.
   case unsynchronized(path: String, reason: String)
-  /// The file, which can't be replaced, has a part of its new contents.
+  /// The file can't be replaced, and only a part of it is overwritten.
   ///
   /// - Parameter copy: The path of a copy with the old contents.
   case torn(path: String, copy: String, reason: String)
-  /// A line of the file can't be edited surely, so that nothing was changed.
+  /// A line of the file can't be edited safely, so nothing was changed.
   case uneditable(path: String, line: Int, FormatFault)
-  /// Another program kept the lock for as long as this one waited.
+  /// Another program held the lock for as long as this program waited.
   case locked(path: String)
   /// No document has this name.
   case missing(name: String, path: String)
-  /// The store's entry of this name is not a document.
+  /// The store's entry with this name isn't a document.
   case damaged(name: String, path: String, at: String, expected: Expected, found: JSONValue.Kind?)
-  /// A document cannot have this name.
+  /// A document can't have this name.
   case notAName(String, path: String)
 
-  /// The kinds of values that a store consists of.
+  /// The kinds of values in a store.
   @nonexhaustive
   public enum Expected: Sendable {
     case object, text, version
@@ -52,7 +52,7 @@ public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
   static let endedProgram = "A program was ended"
   static let notReadBack = "The edited text would not be read back as intended"
 
-  /// Whether the content of the file is at fault, rather than access to it.
+  /// Whether the file's contents are at fault, rather than access to the file.
   package var isBadData: Bool {
     switch self {
     case .notJSON, .notAStore, .notADocument, .newerVersion, .tooLarge, .damaged: true
@@ -96,8 +96,7 @@ public enum FileKind: String, Sendable {
       }
   }
 
-  /// Creates the kind of the entry at a path, without following a link; `nil` if it can't be found
-  /// out.
+  /// Creates the kind of the entry at a path, without following a link; `nil` if it is unknown.
   package init?(at path: String) {
     guard let status = try? FileStatus(at: path) else { return nil }
     self.init(status)
@@ -212,7 +211,7 @@ extension Language {
     }
   }
 
-  /// Returns a sentence for a person, with control characters made visible.
+  /// Returns a sentence for a person, with visible control characters.
   package func says(_ notice: StoreNotice) -> String {
     switch notice {
     case .newOwner(let path):
@@ -232,12 +231,12 @@ extension Language {
 /// A notice for a person before a file is written.
 @nonexhaustive
 public enum StoreNotice: Equatable, Sendable, CustomStringConvertible {
-  /// The file belongs to another user, or to a group that it can't keep.
+  /// The file belongs to another user, or to a group that saving can't keep.
   case newOwner(path: String)
-  /// A program that was ended had begun to write over the file, and has left a copy of it.
+  /// A program ended while overwriting the file, and left a copy of the file.
   case leftCopy(path: String, copy: String)
 
-  /// A sentence for a person, with control characters made visible.
+  /// A sentence for a person, with visible control characters.
   public var message: String { Language.english.says(self) }
 
   public var description: String { message }

@@ -11,7 +11,7 @@ extension StoreFile {
     }
   }
 
-  /// Parses the content of the file for an edit, with the places of its values.
+  /// Parses the contents of the file for an edit, with the positions of its values.
   func text(
     parsing bytes: [UInt8], _ format: TextFormat = .json
   ) throws(StoreError) -> any DocumentText {
@@ -22,16 +22,17 @@ extension StoreFile {
     }
   }
 
-  /// Returns the error of contents that can't be parsed: the file may be written in part, by a program that was
-  /// ended.
+  /// Returns the error of contents that can't be parsed. A program may have ended while writing
+  /// them.
   private func unparsed(_ error: JSONError) -> StoreError {
     guard let copy = leftCopies.first else { return .notJSON(path: path, error) }
     return .torn(path: path, copy: copy, reason: StoreError.endedProgram)
   }
 
-  /// Returns the bytes of the file with a value, unless they could not be read again. `present` is the present text
-  /// of the file; `nil` if there is none. Everything in it that the value doesn't change keeps its layout. A person's
-  /// file isn't laid out anew. `isPreview` says whether the bytes are shown rather than saved.
+  /// Returns the bytes of the file with a value, unless they couldn't be read again. `present` is
+  /// the present text of the file; `nil` if the file is missing. Parts that the value doesn't
+  /// change keep their layout. A person's file is never laid out anew. `isPreview` says whether the
+  /// bytes are shown rather than saved.
   func bytes(
     of value: JSONValue, in present: (any DocumentText)?, _ format: TextFormat = .json,
     from origins: ValueOrigins = ValueOrigins(), isPreview: Bool = false
@@ -47,7 +48,7 @@ extension StoreFile {
       }
       if let bytes = present.flatMap({ value.bytes(inLayoutOf: $0) }), fits(bytes) { return bytes }
       let bytes = try format.newText(of: value)
-      // A large file of another program may fit only in the compact layout.
+      // Another program's large file may fit only in the compact layout.
       return fits(bytes) || format.name != TextFormat.json.name
         ? bytes : value.text().utf8 + [UInt8(ascii: "\n")]
     } catch .uneditable(let line, let fault) {
@@ -68,7 +69,7 @@ extension LockedFile {
 }
 
 extension JSONValue {
-  /// Returns another text, changed to this value; `nil` if that text is laid out as a new file is.
+  /// Returns another text changed to this value; `nil` if the text has the layout of a new file.
   fileprivate func bytes(inLayoutOf text: any DocumentText) -> [UInt8]? {
     var text = text
     guard (try? TextFormat.json.newText(of: text.value)) != text.bytes,

@@ -1,7 +1,7 @@
 internal import ForwardCLibrary
 package import ForwardSystem
 
-/// A file that is read as a whole, and replaced as a whole under a lock.
+/// A file read as a whole, and replaced as a whole under a lock.
 package struct StoreFile: Sendable {
   /// The path as the caller wrote it, for messages.
   package let path: String
@@ -9,9 +9,8 @@ package struct StoreFile: Sendable {
   private let patience: Duration
   let access: FileAccess
 
-  /// `access` tells who may read the file when it is replaced, `largest` the largest size in bytes
-  /// at which it is read and written, and `patience` the time to wait for the edits of other
-  /// programs.
+  /// `access` says who may read the replaced file. `largest` is the largest size to read or write,
+  /// in bytes. `patience` is the time to wait for the edits of other programs.
   package init(
     path: String, access: FileAccess = .ofOwner, largest: Int = 64 << 20,
     patience: Duration = .seconds(5)
@@ -22,10 +21,11 @@ package struct StoreFile: Sendable {
     self.patience = patience
   }
 
-  /// Reads the whole file; `nil` if there is none.
+  /// Reads the whole file; `nil` if it is missing.
   package func contents() throws(StoreError) -> [UInt8]? { try read()?.bytes }
 
-  /// Reads the whole file, so that an edit reads it again only if it has changed; `nil` if there is none.
+  /// Reads the whole file with its version, so that an edit reads it again only after a change;
+  /// `nil` if it is missing.
   func read() throws(StoreError) -> ReadContents? {
     if access == .own { try checkOwn { .unreadable(path: path, reason: $0) } }
     return try read(at: path, O_RDONLY | (access == .own ? O_NOFOLLOW : 0))
@@ -54,12 +54,13 @@ package struct StoreFile: Sendable {
     }
   }
 
-  /// The kind of the entry that the path leads to; `nil` if there is none.
+  /// The kind of the entry that the path leads to; `nil` if there is no entry.
   package var kind: FileKind? {
     (try? FilePlace(following: path)).flatMap { FileKind(at: $0.path) }
   }
 
-  /// Returns the place of the file. Links are followed once, so that the same file is read, locked and replaced.
+  /// Returns the place of the file. Resolves links once, so that reading, locking and replacing use
+  /// the same file.
   private func place() throws(StoreError) -> FilePlace {
     if access == .own {
       try checkOwn { .unwritable(path: path, reason: $0) }
@@ -83,8 +84,8 @@ package struct StoreFile: Sendable {
     if let kind = FileKind(at: path), kind != .file { throw .notAFile(path: path, kind) }
   }
 
-  /// Checks that a link in place of a program's file leads to one that the user or root owns. For root, it may be
-  /// of the link's owner: `sudo` is used with a person's own links.
+  /// Checks that a link in place of a program's file leads to a file of the user or root. For root,
+  /// the link's owner may own the file too: `sudo` is used with a person's own links.
   private func checkOwner(_ status: FileStatus) throws(SystemError) {
     guard access == .ofOwner, !status.isOfUserOrRoot, let link = try FileStatus(at: path),
       link.isLink, geteuid() != 0 || link.owner.user != status.owner.user
@@ -92,23 +93,24 @@ package struct StoreFile: Sendable {
     throw .foreign
   }
 
-  /// Checks early that the file can be written. Nothing is read or created.
+  /// Checks early that the file can be written. Reads and creates nothing.
   func checkWritable() throws(StoreError) {
     let place = try place()
     if let kind = FileKind(at: place.path), kind != .file { throw .notAFile(path: path, kind) }
-    // Where it can't be replaced, it is overwritten.
+    // A file that can't be replaced is overwritten.
     if !place.isWritable { try writing(place.checkFolder) }
-    // A program's own file is replaced whatever it is; a person may have protected a file.
+    // Saving replaces a program's own file even if it is write-protected. A person's protected file
+    // stays.
     if access == .kept { try writing(place.checkFile) }
   }
 
-  /// The paths of the copies that programs have left which were ended while they overwrote the file.
+  /// The paths of the copies left by programs that ended while overwriting the file.
   var leftCopies: [String] { (try? place()).map { FileCopies(of: $0).left } ?? [] }
 
   /// Notices for a person before the file is written.
   func notices() -> [StoreNotice] {
     let left = leftCopies.map { StoreNotice.leftCopy(path: path, copy: $0) }
-    // Only its owner can read a program's own file, whatever its group is.
+    // Only the owner can read a program's own file, so its group doesn't matter.
     guard let place = try? place(), let old = try? FileStatus(at: place.path),
       access == .kept || !old.isOfUser,
       (try? place.checkFolder()) != nil, (try? Replacement.keepsOwner(of: place)) == false
@@ -116,8 +118,8 @@ package struct StoreFile: Sendable {
     return left + [.newOwner(path: path)]
   }
 
-  /// Runs an edit under the lock. An edit that writes nothing leaves no new file or folder behind,
-  /// and neither does a signal that ends the program: it takes effect when the edit is done.
+  /// Runs an edit under the lock. An edit that writes nothing leaves no new file or folder behind.
+  /// A signal takes effect after the edit.
   package func edit<Outcome>(
     _ edit: (inout LockedFile) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
@@ -134,7 +136,7 @@ package struct StoreFile: Sendable {
       do throws(SystemError) {
         lock = try FileLock(place, until: deadline)
       } catch {
-        // Another user's edit has the lock.
+        // Another user's edit holds the lock.
         let isHeld = leadsSomewhere(FileLock.path(of: place))
         guard error.isOfPlace, place.isWritable, !isHeld else {
           let isEntry = error == .link || error == .notAFile
@@ -173,7 +175,7 @@ package struct StoreFile: Sendable {
     }
   }
 
-  /// Runs an edit of a file that can't be replaced, under the lock of the file itself.
+  /// Runs an edit of a file that can't be replaced, under the file's own lock.
   private func overwriting<Outcome>(
     _ place: FilePlace, until deadline: ContinuousClock.Instant,
     _ edit: (inout LockedFile) throws(StoreError) -> Outcome
@@ -185,7 +187,7 @@ package struct StoreFile: Sendable {
     return try edit(&locked)
   }
 
-  /// Returns whether the file may hold a text.
+  /// Returns whether the bytes are within the largest size.
   func fits(_ bytes: [UInt8]) -> Bool { bytes.count <= largest }
 
   fileprivate func writing<Result: ~Copyable>(
@@ -201,18 +203,20 @@ package struct StoreFile: Sendable {
 
 struct ReadContents: Sendable {
   let bytes: [UInt8]
-  /// The version of the file; `nil` if a later change may not show in it.
+  /// The version of the file; `nil` if it may fail to show a later change.
   let version: FileStatus.Version?
 }
 
-/// Who may read a file after it is replaced, and where it may be.
+/// The readers of a replaced file, and its allowed places.
 package enum FileAccess: Sendable {
-  /// The owner alone. The file is a program's own, may have secrets, and is never read or written through a link.
+  /// The owner alone. The file is a program's own, may have secrets, and is never accessed through
+  /// a link.
   case own
-  /// The owner alone. The file is a program's own, may have secrets, and may be a link to a file that the user or
-  /// root owns, as dotfile managers make them.
+  /// The owner alone. The file is a program's own and may have secrets. A link to it may lead to a
+  /// file of the user or root, as dotfile managers make such links.
   case ofOwner
-  /// The same users as before; of a new file, those whom the umask allows. The file is a person's.
+  /// The same users as before; for a new file, the users that the umask allows. The file is a
+  /// person's.
   case kept
 }
 
@@ -221,13 +225,14 @@ package struct LockedFile: ~Copyable {
   package let place: FilePlace
   /// The new file; `nil` if the file can't be replaced.
   private let replacement: Replacement?
-  /// The file itself; `nil` if it can be replaced.
+  /// The overwritten file itself; `nil` if the file can be replaced.
   private var overwriting: Overwriting?
   private let deadline: ContinuousClock.Instant
   fileprivate private(set) var isReplaced = false
-  /// The contents that the edit began with.
+  /// The contents at the beginning of the edit.
   private var read: [UInt8]??
-  /// Whether another program has taken the lock too, and begun to replace the file, or has overwritten it.
+  /// Whether another program holds a lock too, and has begun to replace the file or has overwritten
+  /// it.
   fileprivate private(set) var isOvertaken = false
 
   fileprivate init(
@@ -239,10 +244,10 @@ package struct LockedFile: ~Copyable {
     self.overwriting = overwriting
   }
 
-  /// Reads the whole file; `nil` if there is none.
+  /// Reads the whole file; `nil` if it is missing.
   package mutating func contents() throws(StoreError) -> [UInt8]? { try contents(orAs: nil) }
 
-  /// Returns what was read of the file before, unless it has changed since, and is read again.
+  /// Returns the contents read before. Reads the file again only if it has changed.
   mutating func contents(orAs before: ReadContents?) throws(StoreError) -> [UInt8]? {
     let isUnchanged =
       before?.version.map { (try? FileStatus(at: place.path))?.version == $0 } ?? false
@@ -252,9 +257,9 @@ package struct LockedFile: ~Copyable {
     return bytes
   }
 
-  /// Replaces the file atomically, or overwrites it where it can't be replaced. It can be called only once. `durably`
-  /// says whether to wait until the file is on the disk. The exit status doesn't depend on a file that isn't saved
-  /// durably.
+  /// Replaces the file atomically, or overwrites it if it can't be replaced. Call it only once.
+  /// `durably` says whether to sync the file to the disk. A file saved without syncing doesn't
+  /// affect the exit status.
   package mutating func replace(with bytes: [UInt8], durably: Bool = true) throws(StoreError) {
     if bytes.count > file.largest {
       throw .unwritable(path: file.path, reason: StoreError.tooLargeOrDeep)
@@ -291,7 +296,7 @@ package struct LockedFile: ~Copyable {
     guard overwriting != nil else { throw .locked(path: file.path) }
     let edited = read
     let old = try contents() ?? []
-    // The lock beside the file doesn't keep out a program that could overwrite it only.
+    // The lock beside the file doesn't exclude a program that can only overwrite the file.
     if let edited, edited ?? [] != old {
       isOvertaken = true
       throw .locked(path: file.path)
@@ -310,8 +315,8 @@ package struct LockedFile: ~Copyable {
     }
   }
 
-  /// Ends the edit if a signal came that ends the program, as waiting for the lock does. Preparing a large file takes
-  /// a while.
+  /// Ends the edit after a signal that ends the program, as waiting for the lock does. Preparing a
+  /// large file takes a while.
   func checkSignals() throws(StoreError) {
     if isEndingHeld { throw .locked(path: file.path) }
   }

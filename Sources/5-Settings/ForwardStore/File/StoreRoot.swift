@@ -1,6 +1,6 @@
 import ForwardJSON
 
-/// The content of a store's file, including everything that this version doesn't know.
+/// The contents of a store's file, including everything unknown to this version.
 struct StoreRoot {
   private static let version = 1
 
@@ -13,7 +13,7 @@ struct StoreRoot {
 }
 
 extension StoreRoot {
-  /// Reads the content of a file; that of a missing file is empty.
+  /// Reads the contents of a file. A missing file is empty.
   init(_ value: JSONValue?, path: String) throws(StoreError) {
     self.path = path
     guard let value else {
@@ -39,38 +39,38 @@ extension StoreRoot {
     self.entries = entries
   }
 
-  /// Whether copies from before saves are kept elsewhere, which a person may refuse in the file.
+  /// Whether copies from before saves are kept elsewhere. A person may forbid that in the file.
   var keepsCopies: Bool { root["keepsCopies"] != .bool(false) }
 
   var names: [String] { entries.map(\.key) }
 
   func has(_ name: String) -> Bool { entries.position(of: name) != nil }
 
-  /// Reads a document; `nil` if there is no entry of that name.
+  /// Reads a document; `nil` if no entry has the name.
   func document(named name: String) throws(StoreError) -> StoredDocument? {
     guard let entry = entries[name] else { return nil }
     return try StoredDocument(name: name, entry: entry, path: path)
   }
 
-  /// The whole content.
+  /// The whole contents.
   var object: JSONObject {
     var root = root
     root["targets"] = .object(entries)
     return root
   }
 
-  /// Replaces the document of the same name, or adds a new one after the others.
+  /// Replaces the document with the same name, or adds a new document after the others.
   mutating func put(_ document: StoredDocument) {
     entries[document.name] = .object(document.entry)
   }
 
   mutating func remove(_ document: StoredDocument) { entries[document.name] = nil }
 
-  /// Replaces documents that have entries, or removes them.
+  /// Replaces or removes documents that have entries.
   mutating func change(
     _ documents: [StoredDocument], _ change: (StoredDocument) -> StoredDocument?
   ) {
-    // One pass: each removal alone would take as long as all of them.
+    // A single pass, because removing one document takes as long as removing all.
     var changed: [ExactKey: StoredDocument?] = [:]
     for document in documents { changed[ExactKey(document.name)] = .some(change(document)) }
     entries = JSONObject(

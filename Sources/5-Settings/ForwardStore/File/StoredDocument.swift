@@ -1,15 +1,15 @@
 public import ForwardJSON
 
-/// A document as it was read from the store, such as a forward target with its settings.
+/// A document read from a store, such as a target of `forward` with its settings.
 public struct StoredDocument: Equatable, Sendable {
   public let name: String
 
-  /// The kind of the settings, which this version may not know.
+  /// The kind of the settings, which may be unknown to this version.
   public let kind: String
 
   public let settings: JSONObject
 
-  /// The whole entry of the file, including members that this version doesn't know.
+  /// The whole entry of the file, including members unknown to this version.
   let entry: JSONObject
 }
 
@@ -20,8 +20,8 @@ extension StoredDocument {
     self.init(name: name, kind: kind, settings: settings, entry: entry)
   }
 
-  /// Returns a copy with other settings, and another name if one is given. Unknown members of the
-  /// entry are copied too.
+  /// Returns a copy with other settings, and optionally another name. Keeps unknown members of the
+  /// entry.
   public func with(name: String? = nil, settings: JSONObject) -> StoredDocument {
     var entry = entry
     entry["settings"] = .object(settings)
@@ -46,19 +46,19 @@ extension StoredDocument {
   }
 }
 
-/// An entry of the file that is not a document. Edits keep it, and its name is taken.
+/// An entry of the file that isn't a document. Edits keep it, and its name is in use.
 public struct DamagedDocument: Equatable, Sendable {
   public let name: String
 
-  /// The reason why the entry is not a document.
+  /// The reason why the entry isn't a document.
   public let error: StoreError
 }
 
-/// The tags of documents: words that name several at once. They are in the member `tags` of an entry, beside its kind and
-/// settings.
+/// The tags of documents. A tag names several documents at once. The member `tags` of an entry has
+/// them, beside its kind and settings.
 extension StoredDocument {
-  /// The tags, each once, in order. What isn't a text in a list is no tag, and is kept in the file until the tags
-  /// change.
+  /// The unique tags, in order. Ignores values that aren't texts, which stay in the file until the
+  /// tags change.
   public var tags: [String] {
     guard let values = entry["tags"]?.elements else { return [] }
     return values.compactMap(\.string).map { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 }
@@ -75,7 +75,8 @@ extension StoredDocument {
   /// Returns whether the document has a tag.
   public func hasTag(_ tag: String) -> Bool { tags.contains(where: tag.hasSameCodePoints) }
 
-  /// Whether a text can be a tag: letters, digits and the signs `-`, `_`, `.` and `/`, at most 64 characters.
+  /// Whether a text can be a tag: at most 64 letters, digits and the characters `-`, `_`, `.` and
+  /// `/`.
   public static func isTag(_ text: String) -> Bool {
     !text.isEmpty && text.unicodeScalars.count <= 64
       && text.unicodeScalars.allSatisfy { scalar in
@@ -87,7 +88,7 @@ extension StoredDocument {
 }
 
 extension [String] {
-  /// The texts that aren't empty, each once.
+  /// The unique texts that aren't empty.
   package var unique: [String] {
     var known: Set<ExactKey> = []
     return filter { !$0.isEmpty && known.insert(ExactKey($0)).inserted }
