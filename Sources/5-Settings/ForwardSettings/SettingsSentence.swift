@@ -9,26 +9,26 @@ package import ForwardText
 public enum SettingsSentence: Sendable {
   // Results
 
-  /// The settings with this name were saved. The name of a file of its own is its path.
+  /// The settings with this name were saved. The name of a single file is its path.
   case saved(String, path: String)
   case nothingSaved
-  /// The unsaved answers are kept for the next run of the program, except for the secrets, if the
-  /// form has any.
+  /// The unsaved answers are kept for the next run of the program. `hasSecrets` says whether the
+  /// form has secrets, which aren't kept.
   case answersKept(hasSecrets: Bool)
 
   // Questions
 
   /// The heading of the unsaved answers of an earlier run.
   case answersFound
-  /// What was given for rows that the unsaved answers have wasn't given again, as each item would come twice.
+  /// Skipped options for lists that are in the draft: they would add each item twice.
   case notGivenAgain([String])
-  /// Earlier answers have no place in the settings as they are now.
+  /// Earlier answers have no place in the present settings.
   case notContinued([String])
   case `continue`
   case saveAgain
   case tryAgain
   case nameTaken(String)
-  /// A new name has a character that can't be seen, such as U+200B.
+  /// A new name has an invisible character, such as U+200B.
   case invisibleInName(String, Unicode.Scalar)
 
   // Changes by another program
@@ -38,7 +38,7 @@ public enum SettingsSentence: Sendable {
   case otherKindMeanwhile(String, kind: String)
   /// An explanation of the choice between two answers.
   case mineOrTheirs
-  /// The answer given here, which a long text shows from this line on.
+  /// The answer given here. A long text is shown from this line on.
   case mine(String, fromLine: Int?)
   /// The other program's answer.
   case theirs(String, fromLine: Int?)
@@ -50,7 +50,7 @@ public enum SettingsSentence: Sendable {
   // Failures
 
   case undecodable(UndecodableValue)
-  /// A value that the model could not decode is in this line of a person's file.
+  /// A value in this line of a person's file can't be decoded.
   case undecodableInLine(Int, UndecodableValue)
   case error(SettingsError)
   case store(StoreError)
@@ -59,7 +59,7 @@ public enum SettingsSentence: Sendable {
   /// The error that ended the dialogue.
   case dialogue(Sentence)
 
-  /// The sentence for an error that a ``SettingsEditor`` throws; `nil` for other errors.
+  /// The sentence for an error of a ``SettingsEditor``; `nil` for other errors.
   public init?(_ error: any Error) {
     switch error {
     case let error as SettingsError: self = .error(error)
@@ -72,7 +72,7 @@ public enum SettingsSentence: Sendable {
   }
 }
 
-/// A language that also has the sentences of a ``SettingsEditor``.
+/// A language with the sentences of a ``SettingsEditor``.
 ///
 /// ```swift
 /// struct German: SettingsLanguage {
@@ -87,17 +87,18 @@ public enum SettingsSentence: Sendable {
 /// }
 /// ```
 public protocol SettingsLanguage: SpokenLanguage {
-  /// Returns a sentence of an editor of settings.
+  /// Returns an editor's sentence.
   func says(_ sentence: SettingsSentence) -> String
 }
 
 extension Language: SettingsLanguage {}
 
 extension Wording {
-  /// Returns a sentence in this language, or in English if it has no sentences about settings.
+  /// Returns a sentence in this language, or in English if the language lacks sentences about
+  /// settings.
   public func callAsFunction(_ sentence: SettingsSentence) -> String {
     if case .dialogue(let sentence) = sentence { return self(sentence) }
-    // A cast to a protocol searches all conformances of the program, so the most usual type is tried first.
+    // A cast to a protocol searches all conformances of the program, so the usual type comes first.
     if let language = speaker as? Language { return language.says(sentence) }
     return (speaker as? any SettingsLanguage ?? spoken).says(sentence)
   }
@@ -201,18 +202,18 @@ extension Language {
 }
 
 /// The reasons why settings couldn't be saved in a dialogue that isn't interactive. Nothing is
-/// written then.
+/// written.
 @nonexhaustive
 public enum SettingsError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Another program changed these rows too.
   case conflict(name: String, path: String, rows: [String])
   /// Another program changed or removed the settings.
   case changedOrRemoved(name: String, path: String)
-  /// The name is taken.
+  /// The name is in use.
   case exists(name: String, path: String)
   /// The given name can't be used.
   case badName(String, Rejection)
-  /// The settings at a path have values that a type can't have.
+  /// The settings at a path have values that don't fit a type.
   case unfit(path: String, [UnfitValue])
 
   public var description: String { Language.english.says(SettingsSentence.error(self)) }

@@ -6,16 +6,16 @@ internal import ForwardText
 /// The problems of a file of drafts or input history. The form continues without the file.
 @nonexhaustive
 public enum StateError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The file cannot be used, and was renamed.
+  /// The file can't be used, and was renamed.
   case setAside(path: String, to: String, Fault)
-  /// The file cannot be used, and is unchanged.
+  /// The file can't be used, and is unchanged.
   case leftAlone(path: String, Fault)
-  /// The system does not allow the file to be written.
+  /// The system refuses to write the file.
   case unwritable(path: String, reason: String)
   /// Too many programs fill in the same form.
   case crowded(path: String)
 
-  /// The reasons why a file cannot be used.
+  /// The reasons why a file can't be used.
   @nonexhaustive
   public enum Fault: Error, Equatable, Sendable {
     case notJSON(line: Int, column: Int)
@@ -25,12 +25,12 @@ public enum StateError: Error, Equatable, Sendable, CustomStringConvertible {
     case notAHistory
     case notAFile(String)
     case tooLarge
-    /// The system doesn't allow the file to be read; its message says why.
+    /// The system refuses to read the file, with this message.
     case unreadable(String)
   }
 
-  /// Renames a file that can't be used, so that a new one can take its place, and returns the
-  /// problem. A file of a newer version is left alone.
+  /// Renames an unusable file, so that a new file can take its place, and returns the problem.
+  /// Keeps the file of a newer version.
   static func report(_ fault: Fault, at path: String) -> StateError {
     if case .newerVersion = fault { return .leftAlone(path: path, fault) }
     do throws(SystemError) {
@@ -40,15 +40,15 @@ public enum StateError: Error, Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The problem as one or more sentences for a person, with the path, and with control characters
-  /// made visible.
+  /// The problem in one or more sentences for a person, with the path and visible control
+  /// characters.
   public var message: String { Language.english.says(self) }
 
   public var description: String { message }
 }
 
 extension StateError.Fault: CustomStringConvertible {
-  /// The reason as one sentence.
+  /// The reason as a sentence.
   public var description: String {
     switch self {
     case .notJSON(let line, let column): "It is not JSON at line \(line), column \(column)."
@@ -86,7 +86,7 @@ extension Language {
   }
 }
 
-/// The content of a file of drafts or input history: its members, and the version of its layout.
+/// The contents of a file of drafts or input history: its members, and the version of its layout.
 struct StateDocument {
   private static let version = 1
 

@@ -3,18 +3,18 @@ import ForwardFormDocuments
 import ForwardJSON
 import ForwardSystem
 
-// The file of a draft is a log: its first line is a document with answers, and each further line
-// has a row's answer or half-typed text that has changed since.
+// The file of a draft is a log. Its first line is a document with answers. Each further line has a
+// row's changed answer or half-typed text.
 
 extension SavedAnswers {
-  /// Returns the log as one document, with the key of the draft and without further lines.
+  /// Returns the log as a single document with the draft's key, without further lines.
   func bytes(for key: DraftKey) -> [UInt8] {
     var members: [(key: String, value: JSONValue)] = [("for", .object(key.document))]
     if let kind { members.append(("kind", .string(kind))) }
     return StateDocument(members + [("answers", .array(answers.map(\.entry)))]).bytes
   }
 
-  /// Returns the line for the current answer and the half-typed text of a row.
+  /// Returns the line for a row's current answer and half-typed text.
   func line(for row: RowPath) -> [UInt8] {
     let entry = JSONObject(row: row, self[row], draft: self[draftOf: row])
     return Array(entry.text().utf8) + [newline]
@@ -22,7 +22,7 @@ extension SavedAnswers {
 
   /// Reads a log; `nil` if the draft has another key.
   ///
-  /// An incomplete last line is ignored: a program may have been killed while it wrote it.
+  /// Ignores an incomplete last line: a kill may have interrupted its program.
   init?(_ bytes: [UInt8], for key: DraftKey) throws(StateError.Fault) {
     let lines = bytes.split(separator: newline, omittingEmptySubsequences: false)
     let members = try StateDocument(Array(lines[0])).members
@@ -34,7 +34,7 @@ extension SavedAnswers {
     case .string(let kind)?: self.init(kind: kind)
     default: throw .notADraft
     }
-    // Two keys may have the same file name, as its hash has only 64 bits.
+    // Two keys may have the same file name, because its hash has only 64 bits.
     if written != key.document { return nil }
     for answer in answers { try add(answer, isChange: false) }
     for (index, line) in lines.enumerated().dropFirst().dropLast() {
@@ -48,21 +48,21 @@ extension SavedAnswers {
     }
   }
 
-  /// - Parameter isChange: Whether the entry replaces everything known of its row, whose answer may have
-  ///   been undone.
+  /// - Parameter isChange: Whether the entry replaces all earlier entries of its row. It may undo
+  ///   the row's answer.
   private mutating func add(_ entry: JSONValue, isChange: Bool) throws(StateError.Fault) {
     let (entry, path) = try entry.entry()
     let value = try entry.answer
     let draft = try entry.text("draft")
     guard isChange || value != nil || draft != nil else { throw .notADraft }
-    // Setting an answer moves it to the end, so an unchanged one isn't set again.
+    // Setting an answer moves it to the end, so an unchanged answer stays.
     if isChange ? value != self[path] : value != nil { self[path] = value }
     if isChange || draft != nil { self[draftOf: path] = draft }
   }
 }
 
 // An entry is `{"row": "name", "text": "Ada"}`, or has the items of a list:
-// `"items": [{"is": 1, "answers": […]}]`, where `is` is the number that the item had before.
+// `"items": [{"is": 1, "answers": […]}]`, where `is` is the item's previous number.
 
 extension Form.Answer {
   fileprivate var entry: JSONValue {
@@ -91,7 +91,7 @@ extension JSONObject {
     if let draft { self["draft"] = .string(draft) }
   }
 
-  /// The answer of an entry; `nil` if it has none.
+  /// The answer of an entry; `nil` if the entry has none.
   fileprivate var answer: Form.Answer.Value? {
     get throws(StateError.Fault) {
       if let text = try text("text") { return .text(text) }

@@ -1,13 +1,13 @@
 package import ForwardForm
 
-/// The answers to a form, which are saved after each of them, so that they survive the program.
+/// The answers to a form, saved after each answer so that they survive the program.
 ///
 /// A problem with the file of the answers never stops the form.
 package final class Autosave {
-  /// The answers of an earlier program, and those given since.
+  /// The answers of an earlier program, and later answers.
   package var answers: [Form.Answer] { saved.answers }
 
-  /// The problem of the last write, or else of a file that was found.
+  /// The problem of the last write, or else of the file found.
   package var problem: StateError? { writeProblem ?? foundProblem }
 
   /// Whether another program would find the current answers.
@@ -18,13 +18,13 @@ package final class Autosave {
   private var saved: SavedAnswers
   private let lease: DraftLease?
 
-  /// Whether the file has the answers, so that only changes need be written.
+  /// Whether the file has the answers already, so that writing the changes suffices.
   private var isWritten: Bool
 
-  /// The lease of the other key under which the answers were found.
+  /// The lease of the other key that had the answers.
   private var source: DraftLease?
 
-  /// Saves nothing without a lease, and ignores answers to a form of another kind of settings.
+  /// Saves nothing without a lease. Ignores answers to a form of another kind of settings.
   package init(_ lease: DraftLease?, kind: String? = nil) {
     self.lease = lease
     foundProblem = lease?.problem
@@ -33,9 +33,9 @@ package final class Autosave {
     isWritten = found != nil
   }
 
-  /// Adopts the answers that were saved under another key, if they include an answer that this key
-  /// implies: the name of settings may be an argument now, after an earlier run asked for it in the
-  /// form.
+  /// Adopts the answers saved under another key, if they include an answer that this key implies.
+  /// For instance, the name of the settings may be an argument now, after an earlier run asked for
+  /// it in the form.
   package func adopt(from other: @autoclosure () -> DraftLease, including answer: Form.Answer) {
     guard saved.count == 0 else { return }
     let other = other()
@@ -49,16 +49,16 @@ package final class Autosave {
     source = other
   }
 
-  /// Saves the answer of a row; `nil` if it was undone.
+  /// Saves the answer of a row; `nil` after an undo.
   package func save(_ answer: Form.Answer.Value?, of row: RowPath) {
-    // Writes nothing for secrets, which never have a saved answer.
+    // Writes nothing for a secret, which never has a saved answer.
     if answer == nil, saved[row] == nil, saved[draftOf: row] == nil { return }
     saved[row] = answer
     if answer == nil { saved[draftOf: row] = nil }
     write(row)
   }
 
-  /// Saves the half-typed text of a row; `nil` if there is none any more.
+  /// Saves the half-typed text of a row; `nil` if the row has none any more.
   package func saveDraft(_ text: String?, of row: RowPath) {
     if saved[draftOf: row] == text { return }
     saved[draftOf: row] = text
@@ -74,7 +74,7 @@ package final class Autosave {
     }
   }
 
-  /// Removes the answers, after they were saved as settings or discarded.
+  /// Removes the answers after they were saved as settings or discarded.
   package func remove() {
     saved = SavedAnswers(kind: saved.kind)
     lease?.remove()
@@ -82,8 +82,7 @@ package final class Autosave {
   }
 }
 
-/// Answers to a form that are not saved as settings yet: the last answer of each row, and the
-/// half-typed texts.
+/// Unsaved answers to a form: the last answer of each row, and the half-typed texts.
 package struct SavedAnswers: Sendable, Equatable {
   /// The kind of settings; `nil` if there is only one kind.
   package var kind: String?
@@ -98,8 +97,8 @@ package struct SavedAnswers: Sendable, Equatable {
     let value: Form.Answer.Value
   }
 
-  /// - Parameter answers: The answers in their order. The last answer of a row counts. They must not
-  ///   contain secrets.
+  /// - Parameter answers: The answers in their order. The last answer of a row counts. They must
+  ///   not contain secrets.
   package init(kind: String? = nil, answers: [Form.Answer] = []) {
     self.kind = kind
     for answer in answers where !answer.isDraft { self[answer.path] = answer.value }
@@ -115,7 +114,7 @@ package struct SavedAnswers: Sendable, Equatable {
     }
   }
 
-  /// The half-typed text of a row; `nil` if there is none.
+  /// The half-typed text of a row; `nil` without such a text.
   package subscript(draftOf row: RowPath) -> String? {
     get { drafts[row] }
     set { drafts[row] = newValue }

@@ -1,10 +1,9 @@
 import ForwardJSON
 import ForwardSystem
 
-/// A folder of answers to forms that are not saved as settings yet, in files that survive the
-/// program.
+/// A folder of unsaved answers to forms, in files that survive the program.
 ///
-/// Each key has a file of its own. Programs that fill in the same form at the same time have a file
+/// Each key has its own file. Programs that fill in the same form at the same time have a file
 /// each.
 ///
 /// ```swift
@@ -13,11 +12,10 @@ import ForwardSystem
 public struct DraftFolder: Sendable {
   private let path: String
 
-  /// Creates a value for a folder, which is created with its first draft.
+  /// Creates a value for a folder. Saving the first draft makes the folder.
   public init(path: String) { self.path = path }
 
-  /// Finds the draft of a key and reserves it: no other program uses it as long as the lease
-  /// exists.
+  /// Finds the draft of a key and reserves it: no other program uses it while the lease exists.
   ///
   /// ```swift
   /// let lease = drafts.lease(for: key)
@@ -35,7 +33,7 @@ public struct DraftFolder: Sendable {
   }
 }
 
-/// A key for the answers to a form: they are offered again only under the same key.
+/// A key for the answers to a form. Only the same key finds them again.
 ///
 /// ```swift
 /// DraftKey(["action": "edit", "name": "fridge"], of: store.path)
@@ -43,12 +41,12 @@ public struct DraftFolder: Sendable {
 public struct DraftKey: Sendable {
   private let fields: [(key: String, value: String)]
 
-  /// The absolute path of the file that has the settings; `nil` without such a file.
+  /// The absolute path of the settings' file; `nil` without such a file.
   private let store: String?
 
   /// - Parameters:
-  ///   - fields: The fields in their order. Fields that are `nil` are left out.
-  ///   - path: The path of the file that has the settings; `nil` for a form whose answers are kept elsewhere.
+  ///   - fields: The fields in their order. Leaves out `nil` fields.
+  ///   - path: The path of the settings' file; `nil` for a form that saves its answers elsewhere.
   public init(_ fields: KeyValuePairs<String, String?>, of path: String? = nil) {
     self.fields = fields.compactMap { key, value in value.map { (key, $0) } }
     store = path.map { FilePlace.absolutePath(following: $0) }
@@ -60,10 +58,10 @@ public struct DraftKey: Sendable {
     return JSONObject((fields + store).map { (key: $0.0, value: .string($0.1)) })
   }
 
-  /// A file name that every file system accepts and distinguishes: the legible characters of the
+  /// A file name that every file system accepts and keeps distinct: the legible characters of the
   /// values, and a hash of the whole key.
   var fileName: String {
-    // Avoids `joined`, whose first call looks up types before the first prompt.
+    // Avoids `joined`: its first call looks up types, which delays the first prompt.
     var name = ""
     for value in fields.map(\.value.legible) where !value.isEmpty { name += value + "-" }
     return name + String(document.text().hash64, radix: 16)
@@ -71,7 +69,7 @@ public struct DraftKey: Sendable {
 }
 
 extension String {
-  /// The first ASCII letters, in lower case, and digits of the text; 24 at most.
+  /// The first 24 ASCII letters and digits of the text, in lower case.
   fileprivate var legible: String {
     var legible = ""
     for scalar in lowercased().unicodeScalars where isLegible(scalar) && legible.utf8.count < 24 {

@@ -2,7 +2,7 @@ package import ForwardForm
 internal import ForwardStore
 internal import ForwardSystem
 
-/// A lease of the draft of one key, which no other program uses in the meantime.
+/// A lease of a key's draft. No other program uses the draft meanwhile.
 package final class DraftLease {
   /// The answers that an earlier program left.
   package let draft: SavedAnswers?
@@ -14,8 +14,8 @@ package final class DraftLease {
   private let files: [String]
   private var file: LogFile?
 
-  /// The number of lines that may still be appended. After that the log is rewritten, as most of
-  /// its answers are outdated.
+  /// The number of lines that may still be appended. Then the log is rewritten, because most of its
+  /// answers are outdated.
   private var linesLeft = 0
 
   static let largest = 16 << 20
@@ -32,8 +32,9 @@ package final class DraftLease {
 
   /// Replaces the saved answers; without answers, removes the file.
   ///
-  /// If the process dies meanwhile, the file has either the old or the new answers. `row` is the row of the only
-  /// answer that differs from the saved or found ones, if there is only one. Then only that answer is written.
+  /// If the process dies meanwhile, the file has either the old or the new answers. `row` is the
+  /// only row whose answer differs from the saved answers; `nil` if there are others. With a row,
+  /// only its answer is written.
   package func save(_ draft: SavedAnswers, changing row: RowPath? = nil) throws(StateError) {
     if draft.count == 0 { return remove() }
     do throws(SystemError) {
@@ -49,7 +50,7 @@ package final class DraftLease {
     if file == nil { throw .crowded(path: files[0]) }
   }
 
-  /// Returns the problem of writing a file at a path, as far as it can be told without writing one.
+  /// Returns the problem of writing a file at a path, as far as it shows without writing.
   private static func problem(ofWriting path: String) -> StateError? {
     do throws(SystemError) {
       let place = FilePlace(naming: path)
@@ -69,7 +70,7 @@ package final class DraftLease {
   private func append(_ line: [UInt8]) throws(SystemError) -> Bool {
     guard let file, linesLeft > 0 else { return false }
     let rest = linesLeft - 1
-    // After a failure the log lacks this line, so the next call rewrites it.
+    // After a failure the log lacks this line. Zero makes the next call rewrite the log.
     linesLeft = 0
     guard file.size + line.count <= Self.largest else { return false }
     try file.append(line, durably: false)
@@ -79,14 +80,14 @@ package final class DraftLease {
 
   private func write(_ draft: SavedAnswers) throws(SystemError) {
     let bytes = draft.bytes(for: key)
-    // A larger file could not be read again.
+    // A larger file couldn't be read again.
     if bytes.count > Self.largest { throw SystemError.tooLarge }
     if file == nil { file = try newFile() }
     try file?.replace(with: bytes, durably: false)
     linesLeft = Self.lines(after: draft)
   }
 
-  /// Returns the number of lines that may follow answers in a log.
+  /// Returns the number of lines that a log may have after its answers.
   fileprivate static func lines(after draft: SavedAnswers) -> Int { draft.count + 20 }
 
   private func newFile() throws(SystemError) -> LogFile? {
@@ -98,7 +99,7 @@ package final class DraftLease {
   }
 }
 
-/// A search for a draft that no other program uses, which remembers the first problem on the way.
+/// A search for a draft that no other program uses. Remembers the first problem on the way.
 private struct Search {
   let key: DraftKey
   var draft: SavedAnswers?
@@ -133,7 +134,7 @@ private struct Search {
     guard let file = try LogFile.existing(path) else { return nil }
     let bytes = try file.contents(upTo: DraftLease.largest + 1)
     if bytes.count > DraftLease.largest { throw StateError.Fault.tooLarge }
-    // An empty file is from a program that was killed before it saved anything.
+    // An empty file comes from a program that was killed before it saved anything.
     if bytes.isEmpty {
       try? file.remove(durably: false)
       return nil
@@ -141,7 +142,7 @@ private struct Search {
     do throws(StateError.Fault) {
       draft = try SavedAnswers(bytes, for: key)
     } catch {
-      // The file must still be locked, so that no other program replaces it.
+      // The file must stay locked, so that no other program replaces it.
       withExtendedLifetime(file) { note(.report(error, at: path)) }
       return nil
     }

@@ -1,17 +1,17 @@
 package import ForwardForm
 internal import ForwardFormDocuments
 
-/// The lists that the answers of an earlier session have, with all their items.
+/// The lists, with all their items, in the answers of an earlier session.
 package struct KeptLists {
   private let paths: [[RowPath.Step]]
-  /// The keys of rows besides that of other keys, if the answers have that one.
+  /// The first keys of the form's rows, if the answers include the row for other keys.
   private let named: Set<RowPath.Step>?
 
   init(_ answers: [Form.Answer], _ form: Form) {
     let lists = answers.compactMap { answer -> RowPath? in
       if let list = answer.path.list { return list }
       if case .items = answer.value { return answer.path }
-      // A list that was taken away.
+      // The answer removes a list.
       guard let row = form.rows.first(where: { $0.path == answer.path }), case .list = row.kind
       else { return nil }
       return answer.path
@@ -21,28 +21,28 @@ package struct KeptLists {
     named = hasOthers ? Set(form.rows.compactMap(\.path.steps.first)) : nil
   }
 
-  /// Whether a path leads to such a list, or into it.
+  /// Whether a path leads to a kept list, or into it.
   package func have(_ path: RowPath) -> Bool {
     let steps = path.steps
     if let named, let first = steps.first, !named.contains(first) { return true }
     return paths.contains { steps.starts(with: $0) }
   }
 
-  /// Whether there is such a list in the value at a path.
+  /// Whether the value at a path contains a kept list.
   package func haveRows(inside path: RowPath) -> Bool {
     let steps = path.steps
     return paths.contains { $0.starts(with: steps) }
   }
 }
 
-/// What is given beside the answers of an earlier session.
+/// The given answers to combine with the answers of an earlier session.
 package struct GivenBeside {
   package var answers: [Form.Answer]
-  /// The paths of all that is given, which the earlier answers don't replace.
+  /// The paths of all given answers. Earlier answers don't replace them.
   package var paths: [RowPath]
-  /// The paths of what isn't given again.
+  /// The paths of skipped answers.
   package var left: [RowPath]
-  /// The paths of earlier answers that have no place any more.
+  /// The paths of earlier answers that no longer have a place.
   package var lost: [RowPath]
 
   package init(

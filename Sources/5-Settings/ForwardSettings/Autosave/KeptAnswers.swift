@@ -3,9 +3,9 @@ internal import ForwardFormDocuments
 public import ForwardFormTerminal
 internal import ForwardSystem
 
-/// The error of a person who gave up or interrupted the program.
+/// The error of a person who cancelled or interrupted the form.
 enum Abandoned: Error {
-  /// - Parameter forGood: Whether the answers are discarded.
+  /// - Parameter forGood: Whether to discard the answers.
   case cancelled(forGood: Bool)
   case interrupted
 
@@ -17,11 +17,12 @@ enum Abandoned: Error {
   }
 }
 
-/// The answers to a form, which are kept in a draft until they are saved. The next program offers to continue with them.
+/// The answers to a form, kept in a draft until they are saved. The next program offers to continue
+/// with them.
 struct KeptAnswers {
   private let editor: SettingsEditor
   private let form: Form
-  /// Reserves the file for unsaved answers, which may have answers of an earlier program.
+  /// Reserves the file for unsaved answers. It may have an earlier program's answers.
   private let autosave: () -> Autosave
   private let hasSecrets: () -> Bool
 
@@ -35,7 +36,8 @@ struct KeptAnswers {
 
   /// Fills in the form, and saves the answers.
   ///
-  /// `giveBeside` prepares the form beside the lists of an earlier session, see ``Editing/giveBeside``.
+  /// `giveBeside` prepares the form for the lists of an earlier session, see
+  /// ``Editing/giveBeside``.
   func fill(
     _ dialogue: Dialogue, _ given: [Form.Answer], _ asked: FormSession.AskedRows,
     beside giveBeside: ((KeptLists, [Form.Answer]) -> GivenBeside)? = nil,
@@ -46,8 +48,7 @@ struct KeptAnswers {
     var autosave = autosave()
     // The files of declined answers stay reserved, so that each search finds other answers or none.
     var declined: [Autosave] = []
-    // Reports problems before the first question, so that the person can cancel before typing
-    // anything.
+    // Reports problems before the first question, so that the person can cancel before typing.
     let problemAtStart = autosave.problem
     if let problemAtStart { editor.report(.state(problemAtStart)) }
     defer {
@@ -96,8 +97,8 @@ struct KeptAnswers {
   private func continues(
     with answers: [Form.Answer], _ unresumed: inout [Form.Answer], _ dialogue: Dialogue
   ) throws -> Bool {
-    // Applies the answers first, as some of them may add the rows of others.
-    // Their rows are in the settings as they are stored.
+    // Applies the answers first, because some of them may add rows for others. The stored settings
+    // have their rows.
     let preparation = form.preparation
     form.preparation = preparation?.withoutChanges
     defer { form.preparation = preparation }
@@ -114,10 +115,10 @@ struct KeptAnswers {
     return try editor.asks(.continue, default: true)
   }
 
-  /// Adds the texts that were entered into rows of one line to the history.
+  /// Adds the texts entered into rows of one line to the history.
   private func remember(_ answers: [Form.Answer]) {
     guard let history = editor.history else { return }
-    // Leaves out masked texts: an address without its secrets is of no use.
+    // Leaves out masked texts: an address without its secrets is useless.
     let entries = form.entered(answers).filter {
       $0.row != NameField.path && !$0.text.contains(Form.Row.mask)
     }
@@ -128,16 +129,17 @@ struct KeptAnswers {
     }
   }
 
-  /// Returns the given answers beside the answers of an earlier session. Answers to lists that it has are left out:
-  /// an item would come twice, or another one be taken away. Removes the answers that are given again from `kept`; no
-  /// row takes the `unresumed` ones of them.
+  /// Returns the given answers to combine with the answers of an earlier session. Skips given
+  /// answers to lists that the earlier answers have: they would add an item twice, or remove
+  /// another item. Removes the answers that are given again from `kept`. No row takes the
+  /// `unresumed` answers.
   private func beside(
     _ kept: inout [Form.Answer], _ unresumed: [Form.Answer], _ given: [Form.Answer],
     _ giveBeside: ((KeptLists, [Form.Answer]) -> GivenBeside)?
   ) -> [Form.Answer] {
     let lists = KeptLists(kept, form)
     if giveBeside != nil {
-      // The model has the texts then, and rows for the items.
+      // `giveBeside` puts the texts into the model. The lists' rows take the items.
       let inModel = Set(
         unresumed.filter { if case .items = $0.value { false } else { true } })
       kept.removeAll(where: inModel.contains)
@@ -157,23 +159,23 @@ struct KeptAnswers {
 }
 
 extension Dialogue {
-  /// Fills in a form, and keeps its answers in a draft until they are saved: if the program ends before, the next one
-  /// offers to continue with them. Secrets are never kept.
+  /// Fills in a form, and keeps its answers in a draft until they are saved. If the program ends
+  /// before, the next program offers to continue with them. A draft never has secrets.
   ///
   /// ```swift
   /// let key = DraftKey(["form": "welcome"])
   /// try dialogue.fill(form, keepingAnswersIn: drafts, as: key) { try save() }
   /// ```
   ///
-  /// Without a person, nothing is kept.
+  /// Without a person, the draft isn't kept.
   ///
   /// - Parameters:
   ///   - form: The form, about any model.
   ///   - drafts: The folder for unsaved answers.
   ///   - key: The key of the draft. Only the same key finds it again.
-  ///   - given: Answers from a command line or a file. Answers to a list that is continued aren't given again.
-  ///   - asked: The rows that are asked; see `fill(_:review:given:asking:resuming:onAnswer:)`.
-  ///   - save: Saves the answers. If it throws an error, the answers are kept.
+  ///   - given: Answers from a command line or a file. Skipped for lists that the draft has.
+  ///   - asked: The rows to ask; see `fill(_:review:given:asking:resuming:onAnswer:)`.
+  ///   - save: Saves the answers. If it throws, the draft keeps them.
   /// - Returns: The outcome of the form. Unless it is `saved`, the model is unchanged.
   /// - Throws: The errors of `fill(_:review:given:asking:resuming:onAnswer:)`, and of `save`.
   @discardableResult
@@ -187,7 +189,8 @@ extension Dialogue {
       if outcome == .saved { try save() }
       return outcome
     }
-    // Holds back a signal between the last answer and the end, until it is known whether the answers were saved.
+    // Holds a signal back between the last answer and the end, until it is clear whether the
+    // answers were saved.
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     let kept = KeptAnswers(SettingsEditor(self, drafts: drafts), form) {

@@ -2,9 +2,9 @@ internal import ForwardForm
 internal import ForwardFormTerminal
 
 extension Dialogue {
-  /// Returns the title and the value of an answer from an earlier session, in a form that already has the other
-  /// answers. `hasRow` says whether the answer is shown as its row shows it. `repeated` are the titles of several
-  /// rows, which are told with the sections that they are in.
+  /// Returns the title and the value of an answer from an earlier session. `form` has the other
+  /// answers already. `hasRow` says whether to show the answer as its row does. Titles in
+  /// `repeated` are ambiguous, so their sections precede them.
   func line(
     of answer: Form.Answer, in form: Form, asRow hasRow: Bool, repeating repeated: Set<String>
   ) -> StyledText {
@@ -22,11 +22,11 @@ extension Dialogue {
     return "\(wording.section(section)) › \(title)"
   }
 
-  /// Returns an answer that has no row as it is typed, or the number of its items.
+  /// Returns an answer without a row as a person types it, or the number of its items.
   private func shownAlone(_ answer: Form.Answer) -> StyledText {
     switch answer.value {
     case .items(let items): StyledText(wording(Sentence.items(items.count)))
-    // What begins an object.
+    // The answer that begins an object.
     case .bool(true): "{}"
     case .nothing: StyledText(wording(Sentence.nothing))
     case .text, .string, .number, .bool, .strings, .unreadable: StyledText(answer.text)
@@ -46,13 +46,13 @@ extension Dialogue {
 }
 
 extension Form {
-  /// The titles that several rows have.
+  /// The titles of more than one row.
   var repeatedTitles: Set<String> {
     var known: Set<String> = []
     return Set(rows.lazy.map(\.title).filter { !known.insert($0).inserted })
   }
 
-  /// Returns the row at a path, or the list whose item is at the path, and the rest of the path.
+  /// Returns the row at a path. For a path of an item, returns the list and the rest of the path.
   fileprivate func row(of path: RowPath) -> (row: Row, rest: String)? {
     if let row = rows.first(where: { $0.path == path }) { return (row, "") }
     return path.itemReadings.lazy.compactMap { list, item, rest in

@@ -4,11 +4,11 @@ package import ForwardJSON
 internal import ForwardStore
 internal import ForwardText
 
-/// Settings that are filled in through a form, and their conversion back to a document.
+/// Settings to fill in through a form, and their conversion back to a document.
 ///
 /// It erases the type of the model.
 package struct EditableDocument {
-  /// The stored values that the model could not decode.
+  /// The stored values that the model couldn't decode.
   package let undecodable: [UndecodableValue]
 
   /// The paths of enumerations in the document.
@@ -20,12 +20,12 @@ package struct EditableDocument {
   private let keysAreData: Set<JSONPath>
 
   let model: any FormModel
-  /// Whether a coder reads the settings, so that a value that isn't stored is a default, and all rows of a form
-  /// can be found.
+  /// Whether a coder reads the settings. A value that isn't stored is then a default, and the
+  /// form's rows are known.
   private let hasCoder: Bool
   private let document: (_ kept: Set<JSONPath>, ValueOrigins) throws -> JSONObject
   private let encoding: () throws -> JSONObject
-  /// Returns other settings: the present ones, with the values of a document in place of theirs.
+  /// Returns the settings with the values of a document laid over them.
   private let reading: (JSONObject) throws -> EditableDocument
 
   /// The ids of the rows that show the undecodable values, by path.
@@ -43,8 +43,8 @@ package struct EditableDocument {
     reading = { try EditableDocument($0, over: model, completesElements: false) }
   }
 
-  /// Creates the document of a model that keeps its settings as they are in the document, without a
-  /// coder. `encoding` returns the present settings, `reading` a document with other settings.
+  /// Creates the document of a model that stores its settings as a document, without a coder.
+  /// `encoding` returns the present settings, `reading` a document with other settings.
   package init(
     of model: any FormModel, stored: JSONObject, encoding: @escaping () -> JSONObject,
     reading: @escaping (JSONObject) -> EditableDocument
@@ -59,8 +59,8 @@ package struct EditableDocument {
 
   /// Creates the document of stored settings. Throws the errors of ``DecodedDocument/init(_:over:)``.
   ///
-  /// - Parameter completesElements: Whether an element of a list that lacks a value has the value of a new element. An answer
-  ///   in JSON has all values of its elements, as the schema of the form says.
+  /// - Parameter completesElements: Whether an element of a list takes missing values from a new
+  ///   element. An answer in JSON must have all values of its elements, as the form's schema says.
   package init<Model: FormModel & Codable>(
     _ stored: JSONObject, over fresh: Model, completesElements: Bool = true
   ) throws {
@@ -80,15 +80,14 @@ package struct EditableDocument {
     reading = { try EditableDocument($0, over: model, completesElements: false) }
     // Most documents have no undecodable values, and so need no form here.
     let rows = undecodable.isEmpty ? nil : ByPath(Form(model))
-    // The row of a value may not exist until other answers are given; its id is then most likely
-    // the path.
+    // The row of a value may appear only after other answers. Its id is then most likely the path.
     undecodableRows = Dictionary(
       undecodable.map { ($0.path, rows?.smallest(around: $0.path)?.id ?? RowPath($0.path).text) },
       uniquingKeysWith: { first, _ in first }
     )
   }
 
-  /// Returns the document with another function that says why a value can't be read.
+  /// Returns the document with another explanation of unreadable values.
   package func saying(_ say: @escaping (SettingsSentence) -> String) -> EditableDocument {
     var document = self
     document.say = say
@@ -99,8 +98,7 @@ package struct EditableDocument {
     try FormDescription(form(), document: encoding)
   }
 
-  /// Returns the form of the settings, with other rows before its own. `rows` are the rows before those of the
-  /// settings.
+  /// Returns the form of the settings after the given rows.
   package func form(
     after rows: [ForwardFormElement] = [], say: ((SettingsSentence) -> String)? = nil
   ) -> Form {
@@ -121,12 +119,13 @@ package struct EditableDocument {
     return form
   }
 
-  /// Returns whether the form of the settings has secrets: of a document without a coder, the present rows.
+  /// Returns whether the form of the settings has secrets. Without a coder, checks the present
+  /// rows.
   func hasSecrets(_ form: Form) -> Bool {
     hasCoder ? form.hasSecrets : form.rows.contains(where: \.isSecret)
   }
 
-  /// Returns a function that distinguishes rows with stored values from those with defaults.
+  /// Returns a function that distinguishes stored values from defaults.
   private func origin(in form: Form) -> (String) -> Form.Origin? {
     let other: Form.Origin? = hasCoder ? .default : nil
     return { [weak form, stored] id in
@@ -137,7 +136,7 @@ package struct EditableDocument {
     }
   }
 
-  /// Returns the document to save. Undecodable values that the form still shows are kept as stored.
+  /// Returns the document to save. Keeps undecodable values that the form still shows.
   package func document(from form: Form) throws -> JSONObject {
     let kept = undecodable.map(\.path).filter { path in
       undecodableRows[path].map { form.undecodable[$0]?.isAnswered == false } ?? true
@@ -145,8 +144,8 @@ package struct EditableDocument {
     return try document(Set(kept), form.origins)
   }
 
-  /// Returns settings without the defaults that this document lacks, unless they were answered or `isSaid` says so.
-  /// Settings without a coder have no defaults.
+  /// Returns settings without the defaults that this document lacks, except answered values and
+  /// values for which `isSaid` returns `true`. Settings without a coder have no defaults.
   func withoutDefaults(
     _ settings: JSONObject, answered: Set<JSONPath>, from origins: ValueOrigins,
     or isSaid: @escaping (JSONPath) -> Bool
@@ -157,8 +156,8 @@ package struct EditableDocument {
       besides: SaidValues(answered, keysAreData: keysAreData, or: isSaid), from: origins)
   }
 
-  /// Returns settings with the values of another document that their form doesn't show, so that a copy of
-  /// settings has all of theirs. A value that these settings can't have is left out.
+  /// Returns settings with the values of another document that the form doesn't show, so that a
+  /// copy is complete. Leaves out values that these settings can't have.
   func adding(
     hiddenIn other: JSONObject, to settings: JSONObject, _ form: Form
   ) throws -> JSONObject {
@@ -179,8 +178,7 @@ package struct EditableDocument {
     return all.members ?? settings
   }
 
-  /// Returns the document as it would be saved without any answer: with defaults for values that
-  /// aren't stored.
+  /// Returns the document as saved without any answer: with defaults for values that aren't stored.
   package func unedited() throws -> JSONObject {
     try document(Set(undecodable.map(\.path)), ValueOrigins())
   }
@@ -206,7 +204,7 @@ extension EditableDocument: ReplaceableDocument {
   }
 }
 
-/// The values of a document for which a form has no row.
+/// The values of a document without a row in the form.
 private struct HiddenValues {
   let rows: ByPath<Form.Row>
   private(set) var paths: [JSONPath] = []
@@ -214,7 +212,7 @@ private struct HiddenValues {
 
   init(rows: ByPath<Form.Row>) { self.rows = rows }
 
-  /// Adds the values in the value at a path. A masked secret is none.
+  /// Adds the hidden values inside the value at a path. Skips masked secrets.
   mutating func add(_ value: JSONValue, at path: JSONPath) {
     if rows.smallest(around: path) != nil || value.isMask { return }
     guard rows.first(concerning: path) != nil || path.steps.isEmpty else {

@@ -5,7 +5,7 @@ package import ForwardJSON
 internal import ForwardText
 
 extension Editing {
-  /// The lines that saving would change, with masks in place of secrets; none if they can't be told.
+  /// The lines that saving would change, with masks in place of secrets; empty if they are unknown.
   var changedLines: [StyledText] { (try? changes().shown) ?? [] }
 
   private func changes() throws -> LineChanges {
@@ -25,7 +25,7 @@ extension Editing {
 }
 
 extension SecretMap {
-  /// Returns settings as they are shown beside former ones: a secret that differs has another mask.
+  /// Returns settings to show beside former settings. A changed secret has another mask.
   package func masked(_ new: JSONObject, changedFrom old: JSONObject?) -> JSONObject {
     var shown = JSONValue.object(masked(new))
     for (path, value) in shown.scalars where value.isMask && old?[path: path] != new[path: path] {

@@ -5,10 +5,10 @@ internal import ForwardStore
 internal import ForwardSystem
 
 extension Editing {
-  /// Saves settings that were filled in.
+  /// Saves filled-in settings.
   ///
-  /// If another program changed them in the meantime, or saving fails, the person is asked what to
-  /// do, so that no answers are lost.
+  /// If another program changed them meanwhile, or saving fails, asks the person what to do, so
+  /// that no answers are lost.
   func save(_ settings: JSONObject) throws {
     do {
       try store(settings)
@@ -21,7 +21,7 @@ extension Editing {
   private func store(_ settings: JSONObject) throws {
     var settings = settings
     while true {
-      // The settings that both edits started from.
+      // The common ancestor of both edits.
       let base = place.settings ?? JSONObject()
       let wasNew = place.isNew
       do {
@@ -38,8 +38,8 @@ extension Editing {
     }
   }
 
-  /// Saves settings, and reports that before a signal ends the program. A signal that came earlier
-  /// ends the program without saving.
+  /// Saves settings, and reports that before a signal ends the program. An earlier signal ends the
+  /// program without saving.
   private func saveAndTell(_ settings: JSONObject) throws -> SaveResult<JSONObject> {
     try editor.checkChange(settings, place.settings)
     let stored = try stored(settings)
@@ -56,7 +56,7 @@ extension Editing {
     }
   }
 
-  /// Saves settings again that another program removed.
+  /// Saves settings again after another program removed them.
   private func restore() throws {
     guard editor.dialogue.isInteractive else {
       throw SettingsError.changedOrRemoved(name: place.name, path: place.path)
@@ -66,7 +66,7 @@ extension Editing {
     place.add(as: place.name)
   }
 
-  /// Saves settings under another name, as theirs is taken.
+  /// Saves settings under another name, because their name is in use.
   private func rename(kind: String?, taken: [String], wasNew: Bool) throws {
     let (name, path) = (place.name, place.path)
     let exists = SettingsError.exists(name: name, path: path)

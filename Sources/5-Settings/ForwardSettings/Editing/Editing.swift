@@ -5,24 +5,24 @@ internal import ForwardJSON
 internal import ForwardStore
 internal import ForwardSystem
 
-/// A run of a ``SettingsEditor``: it fills in settings and saves them.
+/// A run of a ``SettingsEditor``: fills in settings and saves them.
 package final class Editing {
   let editor: SettingsEditor
   let open: (JSONObject) throws -> EditableDocument
   var place: any SettingsPlace
   let document: EditableDocument
-  /// The document of answers that new settings are made from.
+  /// The document of answers for new settings.
   private var origin: JSONObject?
-  /// The paths of the values that were answered, also with defaults.
+  /// The paths of the answered values, also if the answer is the default.
   var answered: Set<JSONPath> = []
-  /// The positions that the items of lists have in the stored settings; unknown after a merge.
+  /// The positions of lists' items in the stored settings; unknown after a merge.
   var origins = ValueOrigins()
   private let nameField: NameField?
   package let form: Form
-  /// Prepares the form beside the lists of an earlier session, and with those of its answers that no row takes; `nil` if
-  /// all answers are those to rows.
+  /// Prepares the form for the lists of an earlier session and for the answers that no row takes;
+  /// `nil` if every answer has a row.
   package var giveBeside: ((KeptLists, _ unresumed: [Form.Answer]) -> GivenBeside)?
-  /// The reason why the given name can't be used, so that nothing can be saved; `nil` if it can.
+  /// The reason why the given name can't be used, which prevents saving; `nil` if it can.
   package let refusedName: SettingsError?
 
   init(
@@ -42,8 +42,8 @@ package final class Editing {
     form = document.form(after: row.map { [$0] } ?? [], say: say)
   }
 
-  /// Returns the answers, of which the coder of the settings has read the answers in JSON. `describe` describes the form
-  /// of new settings; `nil` if these settings are described.
+  /// Returns the answers. The settings' coder reads answers in JSON. `describe` describes the form
+  /// of new settings; `nil` for the form of these settings.
   package func reading(
     _ given: GivenAnswers, describedBy describe: (() throws -> FormDescription)? = nil
   ) throws -> GivenAnswers {
@@ -76,19 +76,19 @@ package final class Editing {
     }
   }
 
-  /// Announces a title, asks a person, or a pipe, and saves the answers. Those that are `given` are
-  /// from a command line or a file.
+  /// Announces a title, asks a person or reads a pipe, and saves the answers. The `given` answers
+  /// come from a command line or a file.
   package func run(
     _ title: String?, _ given: [Form.Answer], _ asked: FormSession.AskedRows
   ) throws -> Outcome {
     if let refusedName { throw refusedName }
     try checkPlace()
-    // Holds back a signal between the last answer and the end, until it is known what was saved.
+    // Holds a signal back between the last answer and the end, until the save has ended.
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     var dialogue = editor.dialogue
     dialogue.marksChanges = !place.isNew
-    // A variable would replace a saved secret unseen.
+    // A variable would replace a saved secret unnoticed.
     if !place.isNew, given.isEmpty { dialogue.takesEnvironment = false }
     if let title { dialogue.announce(title) }
     return dialogue.isInteractive
@@ -106,8 +106,8 @@ package final class Editing {
     return outcome
   }
 
-  /// Fills in the form, then saves it. Until then its answers are kept in a draft, as the program
-  /// may end in between.
+  /// Fills in the form, then saves it. A draft keeps the answers until then, because the program
+  /// may end.
   private func runInteractively(
     _ dialogue: Dialogue, _ given: [Form.Answer], _ asked: FormSession.AskedRows
   ) throws -> Outcome {
@@ -132,7 +132,7 @@ package final class Editing {
 }
 
 extension Form {
-  /// The paths of the values of the rows that were answered.
+  /// The paths of the values of answered rows.
   var answeredPaths: Set<JSONPath> {
     Set(
       rows.filter { answered?.ids.contains($0.id) == true }.compactMap(\.documentPath).map {
@@ -142,7 +142,8 @@ extension Form {
 }
 
 extension Editing {
-  /// Returns the settings as the place stores them: without defaults that it lacks and nobody said.
+  /// Returns the settings as the place stores them: without defaults that are neither stored nor
+  /// answered.
   func stored(_ settings: JSONObject) throws -> JSONObject {
     try stored(settings, answered: answered, from: origins)
   }
@@ -151,7 +152,7 @@ extension Editing {
     _ settings: JSONObject, answered: Set<JSONPath>, from origins: ValueOrigins
   ) throws -> JSONObject {
     if place.storesDefaults { return settings }
-    // Settings that were removed are saved again as they were.
+    // Settings that another program removed are saved again completely.
     let isRemoved = place.settings == nil
     return try open(place.settings ?? JSONObject())
       .withoutDefaults(settings, answered: answered, from: origins) { [stored = document.stored] in
@@ -159,7 +160,7 @@ extension Editing {
       }
   }
 
-  /// Reserves the file for unsaved answers, which may have answers of an earlier program.
+  /// Reserves the file for unsaved answers. It may have an earlier program's answers.
   private func autosave() -> Autosave {
     guard let drafts = editor.drafts, let key = place.draftKeys.first else { return Autosave(nil) }
     let autosave = Autosave(drafts.lease(for: key), kind: place.kind)

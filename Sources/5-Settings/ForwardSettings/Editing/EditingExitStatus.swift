@@ -4,8 +4,8 @@ public import ForwardJSON
 public import ForwardStore
 
 extension SettingsEditor {
-  /// Edits settings as the last thing a program does: reports an error in the dialogue's language,
-  /// and returns the program's exit status.
+  /// Edits settings as the program's last action. Reports an error in the dialogue's language, and
+  /// returns the exit status.
   ///
   /// ```swift
   /// exit(editor.exitStatus { try editor.edit(Notes(), in: SettingsFile(path: path)) })
@@ -13,10 +13,10 @@ extension SettingsEditor {
   ///
   /// If a signal ended the dialogue, the program ends by the same signal: by SIGINT after Ctrl-C.
   ///
-  /// - Parameter body: Edits settings; returns the outcome, or `nil` if it did something else.
+  /// - Parameter body: Edits settings. Returns the outcome, or `nil` after another action.
   /// - Returns: 0 if the settings were saved; otherwise the `ExitStatus` of the outcome or the
-  ///   error: 130 if the person cancelled, 65 if an answer is missing, or if an answer or the file is
-  ///   refused, and 1 if something failed.
+  ///   error: 130 if the person cancelled, 65 if an answer is missing or if an answer or the file
+  ///   is refused, and 1 after a failure.
   public func exitStatus(of body: () throws -> Outcome?) -> Int32 {
     do {
       if let outcome = try body(), outcome != .saved { throw Unanswered(outcome) }
@@ -29,7 +29,7 @@ extension SettingsEditor {
   }
 }
 
-// The exit statuses of programs that end with an error of settings.
+// The exit statuses of settings' errors.
 
 extension SettingsError: ErrorWithExitStatus {
   public var exitStatus: ExitStatus {

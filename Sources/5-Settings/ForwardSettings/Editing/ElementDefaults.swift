@@ -3,14 +3,15 @@ internal import ForwardFormDocuments
 internal import ForwardJSON
 
 extension DecodedDocument where Value: FormModel {
-  /// Decodes settings from a document. An element of a list that lacks a value has the value of a new element in the form.
+  /// Decodes settings from a document. An element of a list takes missing values from a new element
+  /// in the form.
   ///
-  /// Most documents lack none, and so need no form here.
+  /// Most documents are complete, and so need no form here.
   init(_ stored: JSONObject, asIn fresh: Value) throws {
     var known: [JSONPath: () -> EncodedValue?] = [:]
     var decoded = try DecodedDocument(stored, over: fresh)
     while decoded.undecodable.contains(where: { !$0.part.isEmpty }) {
-      // The values that could be read may bring lists.
+      // The readable values may add lists.
       let count = known.count
       known.merge(Form(decoded.value).elementDefaults(at: JSONPath())) { known, _ in known }
       if known.count == count { break }
@@ -21,8 +22,8 @@ extension DecodedDocument where Value: FormModel {
 }
 
 extension Form {
-  /// Returns what a new element of each list has, by the path of the list, in which every element is the first one. An
-  /// element may have lists of such elements, and so on: three levels are read.
+  /// Returns the values of a new element of each list, by the list's path. Each element on the way
+  /// counts as the first. Reads three levels of nested lists.
   fileprivate func elementDefaults(
     at path: JSONPath, depth: Int = 0
   ) -> [JSONPath: () -> EncodedValue?] {

@@ -5,8 +5,9 @@ internal import ForwardStore
 internal import ForwardText
 
 extension GivenAnswers {
-  /// Returns the answers with those in JSON read by the coder of a model, so that a document is an answer
-  /// exactly if the schema of its description accepts it. By itself, a form reads them as its rows do.
+  /// Returns the answers after a model's coder has read the answers in JSON. So a document is an
+  /// answer exactly if the schema of the form's description accepts it. Without a coder, the form's
+  /// rows read the answers.
   ///
   /// ```swift
   /// var given = GivenAnswers()
@@ -19,14 +20,14 @@ extension GivenAnswers {
     try reading(by: EditableDocument(new: model)) { Language.english.says($0) }
   }
 
-  /// Returns the answers with those in JSON read by the coder of a struct; see the other method of this
-  /// name.
+  /// Returns the answers after a struct's coder has read the answers in JSON; see the other method
+  /// of this name.
   public func reading(as value: some FormValue & Codable) throws -> GivenAnswers {
     try reading(as: ValueModel(value))
   }
 
-  /// The form is that of the settings, whose environment variables may bring rows. `describe`
-  /// describes the form of new settings; `nil` if it is the form of these settings.
+  /// `form` is the form of the settings, to which environment variables may add rows. `describe`
+  /// describes the form of new settings; `nil` for the form of these settings.
   package func reading(
     by document: EditableDocument, for form: Form? = nil,
     describe: (() throws -> FormDescription)? = nil,
@@ -37,7 +38,7 @@ extension GivenAnswers {
 }
 
 extension SettingsEditor {
-  /// Returns answers to stored settings with those in JSON read by the coder of the settings.
+  /// Returns answers to stored settings after the settings' coder has read the answers in JSON.
   ///
   /// - Parameters:
   ///   - given: The answers.

@@ -2,14 +2,14 @@ package import ForwardFormTerminal
 package import ForwardText
 
 extension LineChanges {
-  /// The lines as a person sees them, with a mark each. Lines are left out between hunks.
+  /// The lines as a person sees them, each with a mark. An ellipsis separates hunks.
   package var shown: [StyledText] {
     Array(hunks.map { $0.lines.map(\.shown) }.joined(separator: [" …"]))
   }
 }
 
 extension LineChanges.Line {
-  /// The line as a person sees it, whose tabs are spaces.
+  /// The line as a person sees it, with tabs expanded to spaces.
   fileprivate var shown: StyledText {
     switch self {
     case .kept: StyledText(withoutTabs)

@@ -3,10 +3,10 @@ internal import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardText
 
-/// The name of new settings, in the first row of their form. White space around it is removed.
+/// The name of new settings, in the first row of their form. Trims white space.
 package final class NameField {
-  /// The path of the row. No row of a model has this path, because their ids are names of
-  /// properties.
+  /// The path of the row. No row of a model has this path, because its hyphen can't be in a
+  /// property's name.
   package static var path: RowPath { "target-name" }
 
   var name: String
@@ -40,7 +40,7 @@ package final class NameField {
 }
 
 extension [String] {
-  /// Returns the reason why a name can't be added to these; `nil` if it can.
+  /// Returns the reason why a name can't be added to these names; `nil` if it can.
   fileprivate func rejection(
     of name: String, _ say: (SettingsSentence) -> String
   ) -> Rejection? {
@@ -50,18 +50,18 @@ extension [String] {
 }
 
 extension String {
-  /// Returns the reason why a new name can't be told from another one; `nil` if it can.
+  /// Returns the reason why a new name can't be told apart from others; `nil` if it can.
   fileprivate func rejectionOfName(_ say: (SettingsSentence) -> String) -> Rejection? {
     guard let scalar = firstInvisible else { return nil }
     return .refused(
       say(.invisibleInName(self, scalar)), code: Rejection.controlCharacter(self, scalar).code)
   }
 
-  /// The first character without a picture that belongs to no emoji.
+  /// The first invisible character outside emoji.
   private var firstInvisible: Unicode.Scalar? {
     lazy.flatMap { character -> [Unicode.Scalar] in
       let scalars = character.unicodeScalars
-      // Digits are emoji, too.
+      // Digits count as emoji, too.
       let isEmoji = scalars.first.map { $0.properties.isEmoji && !$0.isASCII } == true
       return isEmoji ? [] : scalars.filter(\.properties.isDefaultIgnorableCodePoint)
     }.first

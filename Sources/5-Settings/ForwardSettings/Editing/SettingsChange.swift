@@ -2,14 +2,15 @@ package import ForwardFormDocuments
 package import ForwardJSON
 internal import ForwardText
 
-/// A change of settings, before it is saved. Its results have masks in place of secrets.
+/// A change of settings before it is saved. Its output has masks in place of secrets.
 package struct SettingsChange {
   private let name: String
   private let old: JSONObject?
   private let new: JSONObject
   private let secrets: () -> SecretMap
 
-  /// - Parameter secrets: Returns the places of secrets, only for a result that is shown: it may try answers of a form.
+  /// - Parameter secrets: Returns the places of secrets. Called only for shown output, because it
+  ///   may try answers of a form.
   package init(
     of name: String, from old: JSONObject?, to new: JSONObject,
     hiding secrets: @escaping () -> SecretMap
@@ -22,12 +23,12 @@ package struct SettingsChange {
     (old ?? JSONObject()).mergePatch(to: new, showing: secrets().masked(new))
   }
 
-  /// The lines of the settings that change, as a unified diff. A secret that changes has another mask.
+  /// The changed lines of the settings as a unified diff. A changed secret has another mask.
   package var lines: [String] {
     lineChanges { settings, _ in settings.prettyText }.patch(of: name, isNew: old == nil)
   }
 
-  /// Returns the lines that change in a text. `text` returns the text with the new settings, or with the old ones.
+  /// Returns the changed lines of a text. `text` returns the text with the new or the old settings.
   func lineChanges(
     in text: (JSONObject, _ isNew: Bool) throws -> [UInt8]
   ) rethrows -> LineChanges {
@@ -39,6 +40,6 @@ package struct SettingsChange {
 }
 
 extension JSONObject {
-  /// The text as a store has it.
+  /// The text in the layout of a store.
   var prettyText: [UInt8] { Array(JSONValue.object(self).text(.pretty).utf8) + [10] }
 }

@@ -12,15 +12,15 @@ package import ForwardJSON
 ///
 /// - Stored values that the model can't decode are shown with the reason, and kept until their rows
 ///   are answered.
-/// - Answers are kept while the form is filled in. If the program ends before they are saved, the
-///   next one offers to continue with them. Declined answers are kept until others are saved.
-///   Secrets are never kept.
-/// - The arrow keys offer the texts again that were entered before.
-/// - Changes that another program saved in the meantime are merged. If both changed a row, the
-///   person decides; without a person, nothing is saved.
+/// - A draft keeps the answers while the form is filled in. If the program ends before saving, the
+///   next program offers to continue with them. Declined answers stay until other answers are
+///   saved. A draft never has secrets.
+/// - The arrow keys offer earlier texts again.
+/// - Saving merges changes that another program saved meanwhile. If both changed a row, the person
+///   decides; without a person, nothing is saved.
 ///
-/// The value of a row is at its `documentPath`, which follows from its id, which follows from the
-/// title: a toggle of `isSynced` with the title "Synced" needs `.id("isSynced")` or
+/// The value of a row is at its `documentPath`. The path follows from the row's id, and the id from
+/// the title: a toggle of `isSynced` with the title "Synced" needs `.id("isSynced")` or
 /// `.path("isSynced")`.
 public struct SettingsEditor {
   public var dialogue: Dialogue
@@ -31,29 +31,28 @@ public struct SettingsEditor {
   /// The history of entered texts; `nil` remembers none.
   public var history: InputHistory?
 
-  /// Returns your own words for a sentence, or `nil` to leave it to the dialogue's language. Of an empty text, nothing is
-  /// said.
+  /// Returns your own words for a sentence; `nil` for the words of the dialogue's language. An
+  /// empty text says nothing.
   public var reword: (SettingsSentence) -> String? = { _ in nil }
 
-  /// A function that is called with the saved settings, and their name, which may have been asked for.
+  /// Called with the name and the saved settings. The form may have asked for the name.
   package var onSave: (_ name: String, JSONObject) -> Void = { _, _ in }
 
-  /// Whether a person reviews the answers even if none was asked for.
+  /// Whether a person reviews the answers even if nothing was asked.
   package var reviewsGivenAnswers = false
 
-  /// A function that compares new settings with the old ones before they are saved. If it throws an error, nothing is
-  /// saved.
+  /// Compares new settings with the old settings before saving. If it throws, nothing is saved.
   package var checkChange: (_ new: JSONObject, _ old: JSONObject?) throws -> Void = { _, _ in }
 
-  /// Whether lines of a pipe that answer no row are refused, as no other form reads them.
+  /// Whether to refuse a pipe's lines that answer no row, because no other form reads them.
   package var readsWholeInput = false
 
-  /// Returns lines that the review shows above the answers, such as a summary of what the settings
-  /// do. It is called with the model that is filled in, each time the review is
-  /// shown.
+  /// Returns lines for the review to show above the answers, such as a summary of the settings.
+  /// Called with the filled-in model each time the review is shown.
   package var closingNote: (any FormModel) -> [StyledText] = { _ in [] }
 
-  /// Returns the lines that saving would change, which the review shows last; `nil` to show them on request.
+  /// Returns the lines that saving would change, for the end of the review; `nil` to show them on
+  /// request.
   package var changes: ((any FormModel) -> [StyledText])?
 
   public init(_ dialogue: Dialogue, drafts: DraftFolder? = nil, history: InputHistory? = nil) {
@@ -64,7 +63,7 @@ public struct SettingsEditor {
 
   /// - Parameters:
   ///   - dialogue: The dialogue that fills in the forms.
-  ///   - state: The folder for unsaved answers and input history.
+  ///   - state: The folder for drafts and input history.
   public init(_ dialogue: Dialogue, state: String) {
     self.init(
       dialogue,
@@ -80,7 +79,7 @@ public struct SettingsEditor {
   ///   - place: The place that stores the settings.
   ///   - title: The title to announce first.
   ///   - given: Answers from a command line or a file.
-  ///   - asked: The rows that are asked; see `Dialogue.fill`.
+  ///   - asked: The rows to ask; see `Dialogue.fill`.
   /// - Returns: The outcome. Nothing is saved unless it is `saved`.
   /// - Throws: The errors of the other method of this name.
   @discardableResult
@@ -99,10 +98,10 @@ public struct SettingsEditor {
   ///   - place: The place that stores the settings.
   ///   - title: The title to announce first.
   ///   - given: Answers from a command line or a file.
-  ///   - asked: The rows that are asked; see `Dialogue.fill`.
+  ///   - asked: The rows to ask; see `Dialogue.fill`.
   /// - Returns: The outcome. Nothing is saved unless it is `saved`.
   /// - Throws: The errors of `Dialogue.fill(_:review:given:asking:resuming:onAnswer:)`;
-  ///   `DocumentError`; `StoreError` and ``SettingsError`` if there is no person to decide.
+  ///   `DocumentError`; `StoreError` and ``SettingsError`` if no person can decide.
   @discardableResult
   public func edit(
     _ model: @escaping () -> any FormModel & Codable,
@@ -125,14 +124,14 @@ public struct SettingsEditor {
   }
 
   /// Saves the given answers to the settings of an object, without a person. The other settings
-  /// stay as they are stored.
+  /// keep their stored values.
   ///
   /// - Parameters:
   ///   - model: Creates an object with the defaults.
   ///   - place: The place that stores the settings.
   ///   - given: The answers.
-  /// - Returns: The outcome, which is interrupted if a check was interrupted. Nothing is saved
-  ///   unless it is `saved`.
+  /// - Returns: The outcome; interrupted if a check was interrupted. Nothing is saved unless it is
+  ///   `saved`.
   /// - Throws: `RefusedAnswers` with every problem; `DocumentError`, `StoreError` and
   ///   ``SettingsError``. Nothing is saved then.
   public func answer(
@@ -142,7 +141,7 @@ public struct SettingsEditor {
     try editing(model, in: place).answer(given)
   }
 
-  /// Returns an edit of an object's settings, which may be answered after a look at its form.
+  /// Returns an edit of an object's settings. The caller may look at its form before answering.
   package func editing(
     _ model: @escaping () -> any FormModel & Codable, in place: some SettingsPlace
   ) throws -> Editing {
@@ -152,8 +151,7 @@ public struct SettingsEditor {
       open: open)
   }
 
-  /// Returns an edit of settings that are no model of a coder. `open` creates the document of
-  /// stored settings.
+  /// Returns an edit of settings without a coder. `open` creates the document of stored settings.
   package func editing(
     in place: some SettingsPlace, startingFrom document: EditableDocument,
     open: @escaping (JSONObject) throws -> EditableDocument
@@ -205,7 +203,7 @@ extension SettingsEditor {
     }
   }
 
-  /// Returns ``say(_:)`` with the lines of values that can't be decoded. `line` returns the line at a path.
+  /// Returns ``say(_:)`` with the lines of undecodable values. `line` returns the line of a path.
   func telling(_ line: @escaping (JSONPath) -> Int?) -> (SettingsSentence) -> String {
     { sentence in
       guard case .undecodable(let value) = sentence,

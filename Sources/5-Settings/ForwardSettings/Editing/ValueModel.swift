@@ -1,6 +1,6 @@
 package import ForwardForm
 
-/// A model of a struct that has a form: an object that is encoded as the struct.
+/// A model of a struct with a form. It encodes as the struct.
 package final class ValueModel<Value: FormValue & Codable>: FormModel, Codable {
   private let ref: Ref<Value>
 
@@ -8,7 +8,7 @@ package final class ValueModel<Value: FormValue & Codable>: FormModel, Codable {
 
   package init(from decoder: any Decoder) throws { ref = Ref(try Value(from: decoder)) }
 
-  // Encodes the value in a container, so that the encoder can tell whether it is a struct or an
+  // Encodes into a single-value container, so that the encoder can tell a struct from an
   // enumeration.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

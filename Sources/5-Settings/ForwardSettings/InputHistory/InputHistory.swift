@@ -3,24 +3,24 @@ package import ForwardFormTerminal
 internal import ForwardStore
 internal import ForwardSystem
 
-/// The history of the texts that were entered into the rows of forms, across runs of the program.
+/// The history of texts entered into the rows of forms, across runs of the program.
 ///
-/// The file is read when it is first needed. If the path leads to something other than a file, such
-/// as `/dev/null`, nothing is saved.
+/// The file is read on demand. If the path leads to something other than a file, such as
+/// `/dev/null`, nothing is saved.
 public final class InputHistory {
-  // The file isn't a log: a text that is entered again moves to the end, so that each addition would
-  // replace all lines. One that the user chose may be a link, and other versions take its lock file.
+  // The file isn't a log: a repeated text moves to the end, so that each addition would rewrite all
+  // lines. A file that the user chose may be a link, and other versions take its lock file.
   private let file: StoreFile
   private let replacesBroken: Bool
   private var log: InputLog?
 
-  /// Creates a history in a file, which is created with its first entry.
+  /// Creates a history in a file. Its first entry creates the file.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - replacesBroken: Whether a file that can't be used is renamed, so that a new one takes its
-  ///     place; such a file is never read or written through a link. Pass `false` for a path that the user
-  ///     chose: it may be another file of theirs, or a link.
+  ///   - replacesBroken: Whether to rename an unusable file, so that a new file takes its place.
+  ///     Such a history never reads or writes through a link. Pass `false` for a path that the user
+  ///     chose: it may be the user's other file, or a link.
   public init(path: String, replacesBroken: Bool = true) {
     file = StoreFile(
       path: path, access: replacesBroken ? .own : .ofOwner, largest: 4 << 20,
@@ -28,20 +28,19 @@ public final class InputHistory {
     self.replacesBroken = replacesBroken
   }
 
-  /// Returns the texts entered into a row, the oldest first.
+  /// Returns the texts entered into a row, oldest first.
   ///
   /// - Parameter row: The row's path, without the numbers of items.
   public func entries(for row: RowPath) -> [String] {
-    // Ignores problems with the file, which are reported when there is something to save.
+    // Ignores problems with the file. Saving an entry reports them.
     let log = log ?? (try? read { () throws(StoreError) in try file.contents() }) ?? InputLog()
     self.log = log
     return log.texts(of: row.text)
   }
 
-  /// Adds texts in their order. A text that was entered before moves to the end. The texts must not
-  /// be secret.
+  /// Adds texts in their order. A repeated text moves to the end. The texts must not be secret.
   ///
-  /// Blank texts, long texts and texts with line breaks are left out.
+  /// Leaves out blank texts, long texts and texts with line breaks.
   ///
   /// - Throws: The problem with the file. After ``StateError/setAside(path:to:_:)``, a new file has
   ///   the entries.
@@ -73,7 +72,7 @@ public final class InputHistory {
     if let problem { throw problem }
   }
 
-  /// Adds texts, and reports a problem with the file, which keeps no form from being saved.
+  /// Adds texts, and reports a problem with the file, which must not keep a form from being saved.
   package func add(_ entries: [(row: RowPath, text: String)], reportingTo dialogue: Dialogue) {
     do throws(StateError) {
       try add(entries)
@@ -82,7 +81,7 @@ public final class InputHistory {
     }
   }
 
-  /// Reads the file; `nil` if something else is in its place.
+  /// Reads the file; `nil` if the path isn't a file.
   private func read(
     _ contents: () throws(StoreError) -> [UInt8]?
   ) throws(StateError.Fault) -> InputLog? {
@@ -106,8 +105,8 @@ public final class InputHistory {
     return .report(fault, at: file.path)
   }
 
-  /// Whether something other than a file is at the path. This is checked first, so that no lock
-  /// file is created beside a device.
+  /// Whether the path leads to something other than a file. Checked first, so that no lock file is
+  /// created beside a device.
   private var isSwitchedOff: Bool { file.kind.map { $0 != .file } ?? false }
 }
 

@@ -2,10 +2,9 @@ internal import ForwardForm
 import ForwardJSON
 internal import ForwardText
 
-/// The entered texts by row. Rows and texts are in the order of their last use, and the oldest ones
-/// are dropped.
+/// The entered texts by row. Rows and texts are in the order of their last use. Drops the oldest.
 struct InputLog {
-  /// The rows in their order; `nil` at the former position of a row that was used again.
+  /// The rows in their order; `nil` at the former position of a reused row.
   private var rows: [Entries?] = []
   private var places: [ExactKey: Int] = [:]
 
@@ -14,8 +13,7 @@ struct InputLog {
     let texts: [String]
   }
 
-  /// The limits: the number of rows, the number of texts of a row, the bytes of a text, and the
-  /// bytes of all texts.
+  /// The largest number of rows, of texts per row, of bytes per text, and of bytes in total.
   private static let mostRows = 500
   private static let mostTexts = 50
   private static let longestText = 1 << 10
@@ -25,7 +23,7 @@ struct InputLog {
     places[ExactKey(row)].flatMap { rows[$0]?.texts } ?? []
   }
 
-  /// Returns whether a text can be offered again on one line.
+  /// Returns whether a text is suitable for an entry of one line.
   static func keeps(_ text: String) -> Bool {
     text.utf8.count <= longestText && text.contains { !$0.isWhitespace } && !text.hasControls
   }
@@ -44,7 +42,7 @@ struct InputLog {
     rows.append(entries)
   }
 
-  /// Drops the oldest rows, so that the others are within the limits and quick to read.
+  /// Drops the oldest rows, so that the rest is within the limits and quick to read.
   mutating func shrink() {
     var size = 0
     let kept = rows.compactMap(\.self).reversed().prefix(Self.mostRows).prefix { entries in
@@ -81,8 +79,8 @@ extension InputLog {
 }
 
 extension Form {
-  /// Returns the texts that were entered into rows of one line, including the rows of items, by
-  /// their paths without the numbers of items.
+  /// Returns the texts entered into rows of one line, also of items, by their paths without the
+  /// numbers of items.
   func entered(_ answers: [Answer]) -> [(row: RowPath, text: String)] {
     answers.filter { !$0.isDraft }.flatMap { answer -> [(row: RowPath, text: String)] in
       guard let row = row(at: answer.path) else { return [] }

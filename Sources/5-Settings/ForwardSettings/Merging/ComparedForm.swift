@@ -2,7 +2,7 @@ import ForwardForm
 import ForwardFormDocuments
 import ForwardJSON
 
-/// The form of a document, whose rows are compared with those of other documents by the paths of
+/// The form of a document. Compares its rows with the rows of other documents, by the paths of
 /// their values.
 struct ComparedForm {
   let form: Form
@@ -24,7 +24,7 @@ struct ComparedForm {
     let other: Form.Row.Value
   }
 
-  /// Returns, for each path, the rows that change if its value is taken from the other document.
+  /// Returns, for each path, the rows that change if the value comes from the other document.
   func changes(at paths: [JSONPath], to other: JSONObject) throws -> [[Change]] {
     var changes = [[Change]](repeating: [], count: paths.count)
     var left = Array(paths.indices)
@@ -36,8 +36,8 @@ struct ComparedForm {
         changes[index] = rows.compactMap { change(of: $0, to: values[$0.id]) }
         if rows.contains(where: { values[$0.id] == nil }) { hidden.append(index) }
       }
-      // Keeps the values that hide these rows. If the rows hide each other, their values are taken
-      // one by one.
+      // The taken values hide these rows. If the rows hide each other, takes their values one by
+      // one.
       if hidden.count == left.count {
         for index in hidden where left.count > 1 {
           let values = try self.values(taking: [paths[index]], from: other)
@@ -56,7 +56,7 @@ struct ComparedForm {
     return Change(row: row, value: value, other: other)
   }
 
-  /// Returns the values of the rows by id, after taking the values at some paths from another
+  /// Returns the values of the rows by id, with the values at some paths taken from another
   /// document.
   private func values(
     taking paths: [JSONPath], from other: JSONObject

@@ -5,11 +5,11 @@ internal import ForwardStore
 internal import ForwardText
 
 extension Editing {
-  /// Merges settings with those that another program saved in the meantime. If both edits changed a
-  /// row, the person decides.
+  /// Merges settings with the settings that another program saved meanwhile. If both edits changed
+  /// a row, the person decides.
   func merged(_ mine: JSONObject, with theirs: JSONObject, base: JSONObject) throws -> JSONObject {
     origins = ValueOrigins()
-    // Adds the defaults of settings that aren't stored yet, as a default is no answer.
+    // Adds the defaults of settings that aren't stored yet, because a default isn't an answer.
     let merge = try SettingsMerge(
       base: open(base).unedited(),
       mine: mine,
@@ -21,7 +21,7 @@ extension Editing {
     return try corrected(merge.merged(keeping: decide(merge.conflicts)))
   }
 
-  /// Asks about conflicts. Returns the conflicts that are decided in favor of this edit.
+  /// Asks about conflicts. Returns the conflicts decided in favor of this edit.
   private func decide(_ conflicts: [Conflict]) throws -> [Conflict] {
     if conflicts.isEmpty { return [] }
     guard editor.dialogue.isInteractive else {
@@ -45,7 +45,7 @@ extension Editing {
       return settings
     } catch let refused as RefusedAnswer where editor.dialogue.isInteractive {
       editor.report(.dialogue(.refused(row: refused.row, refused.rejection)))
-      // Answers the other rows first, so that only the refused ones are asked.
+      // Answers the other rows first, so that only the refused rows are asked.
       try editor.ask(form, resuming: form.presentAnswers)
       answered.formUnion(form.answeredPaths)
       return try document.document(from: form)
@@ -61,7 +61,7 @@ extension Form {
     }
   }
 
-  /// Checks the current values as saving does. Throws `RefusedAnswer` for the first value that can't be saved.
+  /// Checks the current values as saving does. Throws `RefusedAnswer` for the first refused value.
   fileprivate func validate() throws {
     var renderer = ValidationOnlyRenderer()
     _ = try FormSession(self, review: false).run(&renderer)
@@ -101,7 +101,7 @@ final class ConflictQuestion {
       ? conflict.id
       : conflict.rows.map { dialogue.wording.text($0.row.title) }.joined(separator: ", ")
     help = editor.say(.mineOrTheirs)
-    // Texts of several lines are shown from the first line that differs.
+    // Shows texts of several lines from the first different line.
     let same = conflict.rows.count == 1 ? conflict.rows[0].commonLines : 0
     func shown(_ value: (ChangedRow) -> Form.Row.Value, _ text: String?) -> String {
       if conflict.rows.isEmpty { return text?.visible ?? dialogue.wording(.nothing) }
@@ -131,7 +131,7 @@ final class ConflictQuestion {
 }
 
 extension ChangedRow {
-  /// The number of lines at the start that both texts have in common.
+  /// The number of equal lines at the start of both texts.
   fileprivate var commonLines: Int {
     guard case .text(let mine) = mine, case .text(let theirs) = theirs, !row.isSecret else {
       return 0

@@ -3,12 +3,12 @@ internal import ForwardFormDocuments
 package import ForwardJSON
 import ForwardStore
 
-/// A three-way merge of settings, with its changes and conflicts as rows of their form.
+/// A three-way merge of settings. Its changes and conflicts are rows of the settings' form.
 package struct SettingsMerge {
   /// The conflicts for a person to decide.
   package let conflicts: [Conflict]
 
-  /// The rows that the other edit changed, including those with conflicts.
+  /// The rows that the other edit changed, also with conflicts.
   package let theirRows: [Form.Row]
 
   private let merge: ThreeWayMerge
@@ -32,14 +32,14 @@ package struct SettingsMerge {
     var rows = try inMine.changes(at: merge.conflicts, to: theirs).map { changes in
       changes.map { ChangedRow(row: $0.row, mine: $0.value, theirs: $0.other) }
     }
-    // A row may exist in only one of the two edits, as other answers decide about that.
+    // A row may exist in only one of the edits, because other answers decide about that.
     let hidden = rows.indices.filter { rows[$0].isEmpty }
     let found = try inTheirs.changes(at: hidden.map { merge.conflicts[$0] }, to: mine)
     for (index, changes) in zip(hidden, found) {
       rows[index] = changes.map { ChangedRow(row: $0.row, mine: $0.other, theirs: $0.value) }
     }
     let hasHiddenSecrets = [inMine, inTheirs].contains { $0.form.hasSecretsWithoutPath }
-    // A row that is hidden in both edits may be secret. Most conflicts have rows.
+    // A row hidden in both edits may be secret. Most conflicts have rows.
     lazy var shown = [(inMine, mine), (inTheirs, theirs)].map { SecretMap($0.form).masked($1) }
     conflicts = zip(merge.conflicts, rows).map { path, rows in
       guard rows.isEmpty else { return Conflict(path: path, rows: rows, mine: nil, theirs: nil) }
@@ -58,21 +58,21 @@ package struct SettingsMerge {
       present.filter { changed.contains($0.id) } + conflicting.filter { !ids.contains($0.id) }
   }
 
-  /// Returns the settings with both edits. `mine` are the conflicts to decide for this edit. The others are decided
-  /// for the other edit.
+  /// Returns the settings with both edits. Decides the conflicts in `mine` for this edit, and the
+  /// other conflicts for the other edit.
   package func merged(keeping mine: [Conflict]) -> JSONObject {
     merge.merged(taking: Set(merge.conflicts).subtracting(mine.map(\.path)))
   }
 }
 
 extension Form {
-  /// Whether the form has a secret row without a path, whose value may be anywhere in the document.
+  /// Whether the form has a secret row without a path. Its value may be anywhere in the document.
   fileprivate var hasSecretsWithoutPath: Bool {
     rows.contains { $0.documentPath == nil && $0.isSecret }
   }
 }
 
-/// A value that two edits of the same settings changed differently, with the rows that show it.
+/// A value that two edits of the same settings changed differently, with its rows.
 package struct Conflict {
   package let path: JSONPath
 
@@ -86,7 +86,7 @@ package struct Conflict {
   package var id: String { rows.first?.row.id ?? RowPath(path).text }
 }
 
-/// A row whose value depends on which edit is taken.
+/// A row whose value depends on the choice of the edit.
 package struct ChangedRow {
   package let row: Form.Row
   package let mine: Form.Row.Value

@@ -1,37 +1,39 @@
 public import ForwardJSON
 public import ForwardStore
 
-/// Settings in a file of their own.
+/// Settings in a file.
 ///
 /// ```swift
 /// let file = try SettingsFile(path: folder + "/settings.json")
 /// try editor.edit(Notes(), in: file)
 /// ```
 ///
-/// A person's file has a format, such as `SettingsFile("app.yaml", as: .yaml)`: its comments and its layout stay.
+/// A person's file has a format, such as `SettingsFile("app.yaml", as: .yaml)`. Saving keeps its
+/// comments and its layout.
 ///
 /// For a folder of several files, see `DocumentFolder`.
 public struct SettingsFile: SettingsPlace {
   public private(set) var settings: JSONObject?
   private let file: DocumentFile
-  /// Whether a person writes the file.
+  /// Whether a person maintains the file.
   private var isOfPerson = false
 
-  /// Reads a file, which need not exist.
+  /// Reads a file, which may not exist yet.
   public init(_ file: DocumentFile) throws(StoreError) {
     self.file = file
     settings = try file.read()
   }
 
-  /// - Parameter settings: The settings that were read from the file; `nil` if there is none.
+  /// - Parameter settings: The settings read from the file; `nil` if the file is missing.
   package init(_ file: DocumentFile, having settings: JSONObject?) {
     (self.file, self.settings) = (file, settings)
   }
 
-  /// Reads the file at a path, which need not exist.
+  /// Reads the file at a path, which may not exist yet.
   public init(path: String) throws(StoreError) { try self.init(DocumentFile(path: path)) }
 
-  /// Reads a person's file in a format, which need not exist. Values without an answer stay as they are written.
+  /// Reads a person's file in a format. The file may not exist yet. Values without an answer keep
+  /// their notation.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -45,7 +47,8 @@ public struct SettingsFile: SettingsPlace {
   public var path: String { file.path }
   public var draftKeys: [DraftKey] { [DraftKey(["action": "edit"], of: path)] }
 
-  /// Returns the line of the value at a path, or of the nearest value around it, in a person's file.
+  /// Returns the line of the value at a path in a person's file, or of the nearest value around the
+  /// path.
   public func line(of path: JSONPath) -> Int? {
     guard isOfPerson, let text = try? file.text() else { return nil }
     let ways = [path] + path.around.reversed()

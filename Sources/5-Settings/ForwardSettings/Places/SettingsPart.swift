@@ -3,15 +3,15 @@ internal import ForwardFormDocuments
 public import ForwardJSON
 public import ForwardStore
 
-/// A part of settings as a place of its own, such as a contact of a list in a file.
+/// A part of settings in the role of a place, such as a contact of a list in a file.
 ///
 /// ```swift
 /// let person = file.part(of: ["people"], where: "id", is: .string(id))
 /// try editor.edit(Person(), in: person)
 /// ```
 ///
-/// The rest of the settings stays as it is stored. Changes that another program saved to other parts in the meantime
-/// are kept. If it moved the part, a part that is found by a value is found again.
+/// The rest of the settings stays unchanged. Saving keeps the changes that another program saved to
+/// other parts. If it moved a part that is found by a value, the part is found again.
 public struct SettingsPart<Whole: SettingsPlace>: SettingsPlace {
   private var whole: Whole
   private let address: Address
@@ -30,7 +30,7 @@ public struct SettingsPart<Whole: SettingsPlace>: SettingsPlace {
     (self.whole, address) = (whole, .element(of: list, key: key, value: value))
   }
 
-  /// The path of the part in the whole settings, also of a new one.
+  /// The path of the part in the whole settings, also of a new part.
   public var partPath: JSONPath { place(in: whole.settings) }
 
   private func place(in settings: JSONObject?) -> JSONPath {
@@ -72,11 +72,12 @@ public struct SettingsPart<Whole: SettingsPlace>: SettingsPlace {
   ) throws(StoreError) -> SaveResult<JSONObject> {
     let original = settings
     var new = new
-    // The value that names an element need not be answered.
+    // The form may have no row for the value that identifies an element.
     if case .element(_, let key, let value) = address, new[key] == nil {
       new.insert(key, value, at: 0)
     }
-    // Another program may change other parts again and again, but each time a file was saved.
+    // Another program may change other parts repeatedly. The loop ends, because each time it saved
+    // a file.
     while true {
       let part = partPath
       guard let all = all(with: new) else { return .removed }
@@ -94,7 +95,7 @@ public struct SettingsPart<Whole: SettingsPlace>: SettingsPlace {
     }
   }
 
-  /// Returns the whole settings with another value of the part; `nil` if it can't be there.
+  /// Returns the whole settings with another value of the part; `nil` if the value can't be there.
   private func all(with new: JSONObject) -> JSONObject? {
     JSONValue.object(whole.settings ?? JSONObject()).putting(.object(new), at: partPath)?.members
   }
@@ -121,7 +122,7 @@ extension SettingsPart: TextPlace where Whole: TextPlace {
     }
   }
 
-  /// Returns origins in the part at a path as origins in the whole settings.
+  /// Converts origins in the part at a path to origins in the whole settings.
   private static func origins(
     _ origins: ValueOrigins, at path: JSONPath, in all: JSONObject
   ) -> ValueOrigins {
@@ -132,20 +133,20 @@ extension SettingsPart: TextPlace where Whole: TextPlace {
 }
 
 extension SettingsPlace {
-  /// Returns the part of the settings at a path. A part that isn't there is new: a key of an object, or the position
-  /// after the last one of a list.
+  /// Returns the part of the settings at a path. A missing part is new: a key of an object, or the
+  /// position after the last element of a list.
   ///
   /// ```swift
   /// try editor.edit(Server(), in: file.part(at: ["servers", "main"]))
   /// ```
   public func part(at path: JSONPath) -> SettingsPart<Self> { SettingsPart(at: path, of: self) }
 
-  /// Returns the first element of a list that has a value for a key. An element that isn't there is new, and is added
-  /// at the end.
+  /// Returns the first element of a list with a value for a key. A missing element is new, and
+  /// saved at the end.
   ///
   /// - Parameters:
   ///   - list: The path of the list.
-  ///   - key: The key whose value names the element.
+  ///   - key: The key whose value identifies the element.
   ///   - value: The value of the key.
   public func part(
     of list: JSONPath, where key: String, is value: JSONValue
@@ -155,7 +156,8 @@ extension SettingsPlace {
 }
 
 extension JSONValue {
-  /// Returns the value with another one at a path; `nil` if it can't be there. Objects and lists on the way are made.
+  /// Returns the value with `value` at a path, making missing objects and lists; `nil` if it can't
+  /// be there.
   fileprivate func putting(_ value: JSONValue, at path: JSONPath) -> JSONValue? {
     guard let step = path.steps.first else { return value }
     let rest = JSONPath(Array(path.steps.dropFirst()))

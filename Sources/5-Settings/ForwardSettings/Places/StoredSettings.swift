@@ -3,16 +3,16 @@ public import ForwardJSON
 public import ForwardStore
 internal import ForwardText
 
-/// The settings of a document in a `DocumentStore`, such as those of a forward target.
+/// The settings of a document in a `DocumentStore`, such as a target of `forward`.
 public struct StoredSettings: SettingsPlace {
   public let naming: Naming?
   public let draftKeys: [DraftKey]
   private let store: DocumentStore
   private var document: StoredDocument
-  /// The document as it was read; `nil` for a new one.
+  /// The document as it was read; `nil` for a new document.
   private var original: StoredDocument?
   private let hasSettings: Bool
-  /// The tags that the document gets when it is saved.
+  /// The tags to add to the document when it is saved.
   private var addedTags: [String] = []
 }
 
@@ -20,14 +20,14 @@ extension StoredSettings {
   /// The tags of the document once it is saved.
   public var tags: [String] { tagged(document).tags }
 
-  /// Adds tags to those of the document, which are saved with its settings.
+  /// Adds tags to the document. Saving the settings saves them.
   public mutating func add(tags: [String]) { addedTags += tags }
 
   private func tagged(_ document: StoredDocument) -> StoredDocument {
     addedTags.isEmpty ? document : document.with(tags: document.tags + addedTags)
   }
 
-  /// Creates the place of a document that was read from a store.
+  /// Creates the place of a document read from a store.
   public init(editing document: StoredDocument, in store: DocumentStore) {
     self.init(
       naming: nil,
@@ -43,7 +43,7 @@ extension StoredSettings {
   ///
   /// - Parameters:
   ///   - kind: The kind's name.
-  ///   - name: The document's name; `nil` to ask for it in the first row.
+  ///   - name: The document's name; `nil` to ask for the name in the first row.
   ///   - store: The store.
   ///   - taken: The names in the store.
   public init(newOf kind: String, named name: String?, in store: DocumentStore, taken: [String]) {
@@ -59,12 +59,12 @@ extension StoredSettings {
     )
   }
 
-  /// Creates the place of a new document that starts as a copy of another one.
+  /// Creates the place of a new document that starts as a copy of another document.
   ///
   /// - Parameters:
   ///   - other: The document to copy.
-  ///   - name: The document's name; `nil` to ask for it in the first row.
-  ///   - suggestion: The name that the row starts with.
+  ///   - name: The document's name; `nil` to ask for the name in the first row.
+  ///   - suggestion: The initial name in the row.
   ///   - store: The store.
   ///   - taken: The names in the store.
   public init(
@@ -91,7 +91,7 @@ extension StoredSettings {
   public var settings: JSONObject? { hasSettings ? document.settings : nil }
   public var isNew: Bool { original == nil }
 
-  /// A store has all settings of a document, as other programs read it without knowing the defaults.
+  /// Stores all settings, because other programs read the store without knowing the defaults.
   public var storesDefaults: Bool { true }
 
   public func checkWritable() throws(StoreError) { try store.checkWritable() }

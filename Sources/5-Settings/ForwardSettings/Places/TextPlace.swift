@@ -3,19 +3,19 @@ internal import ForwardFormDocuments
 package import ForwardJSON
 package import ForwardStore
 
-/// A place whose settings are a text that a person reads.
+/// A place that stores settings as a text for people.
 package protocol TextPlace: SettingsPlace {
   /// Returns the text with other settings.
   func text(of settings: JSONObject, from origins: ValueOrigins) throws(StoreError) -> [UInt8]
 
-  /// Saves settings as ``SettingsPlace/save(_:)`` does. Comments stay with the items that they are about.
+  /// Saves settings as ``SettingsPlace/save(_:)`` does. Comments move with their items.
   mutating func save(
     _ settings: JSONObject, from origins: ValueOrigins
   ) throws(StoreError) -> SaveResult<JSONObject>
 }
 
 extension SettingsPlace {
-  /// Saves settings, with the comments of a text where the origins say.
+  /// Saves settings, and moves comments by the origins in a text.
   mutating func store(
     _ settings: JSONObject, from origins: ValueOrigins
   ) throws(StoreError) -> SaveResult<JSONObject> {
@@ -27,7 +27,7 @@ extension SettingsPlace {
 }
 
 extension Form {
-  /// The positions that the items of its lists had before the answers.
+  /// The positions of lists' items before the answers.
   var origins: ValueOrigins { origins(of: answered?.origins ?? [:]) }
 
   private func origins(of lists: [String: [ItemOrigin]]) -> ValueOrigins {
@@ -48,6 +48,6 @@ extension Form {
 }
 
 extension ItemOrigin {
-  /// The position that the item had; `nil` for a new one.
+  /// The item's position before the answers; `nil` for a new item.
   fileprivate var position: Int? { if case .present(let number) = base { number - 1 } else { nil } }
 }

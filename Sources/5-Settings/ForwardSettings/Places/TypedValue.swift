@@ -2,7 +2,7 @@ public import ForwardForm
 public import ForwardJSON
 
 extension SettingsPlace {
-  /// Returns the settings as a struct. A value that isn't stored has its default.
+  /// Returns the settings as a struct. A missing value has its default.
   ///
   /// ```swift
   /// let server = try SettingsFile("server.yaml", as: .yaml).value(over: Server())
@@ -11,8 +11,9 @@ extension SettingsPlace {
   /// 'server.yaml', line 3: 'port' can't be read: Expected a whole number, found text.
   /// ```
   ///
-  /// - Parameter defaults: A value with the defaults. An element of a list has the defaults of a new element in its form.
-  /// - Throws: ``SettingsError/unfit(path:_:)`` with all values that the struct can't have.
+  /// - Parameter defaults: A value with the defaults. An element of a list takes defaults from a
+  ///   new element in its form.
+  /// - Throws: ``SettingsError/unfit(path:_:)`` with all values that don't fit the struct.
   public func value<Value: FormValue & Codable>(over defaults: Value) throws -> Value {
     let decoded: DecodedDocument<ValueModel<Value>>
     do {
@@ -32,15 +33,15 @@ extension SettingsPlace {
   }
 }
 
-/// A stored value that a type can't have.
+/// A stored value that doesn't fit a type.
 public struct UnfitValue: Equatable, Sendable {
-  /// The path of the value, or of a value that is missing.
+  /// The path of the value, or of a missing value.
   public let path: JSONPath
 
   /// The line of the value in a person's file, counted from 1; `nil` if the place doesn't know lines.
   public let line: Int?
 
-  /// The reason why it can't be decoded.
+  /// The reason why the value can't be decoded.
   public let reason: DecodingFault
 
   public init(path: JSONPath, line: Int?, reason: DecodingFault) {
