@@ -3,22 +3,22 @@ internal import ForwardFormDocuments
 internal import ForwardFormSchemas
 internal import ForwardJSON
 
-/// Makes answers a part of a document, one after another, without the rows of the document.
+/// Puts answers into a document one after another, without the document's rows.
 struct AnswerTaker {
   private(set) var document: SchemaDocument
-  /// The lists that are left to their rows: with an answer that is refused, the items that those after it mean are
-  /// known only there.
+  /// The lists left to their rows. After a refused answer, only the row knows which items later
+  /// answers mean.
   private(set) var left: Set<RowPath>
-  /// The origins of what was taken.
+  /// The origins of the values put in.
   private(set) var origins = PathTree<Form.Origin>()
-  /// The lists whose items answers have named.
+  /// The lists in which answers have named items.
   private var lists = PathTree<TakenItems>()
 
   init(_ document: SchemaDocument, leaving left: Set<RowPath>) {
     (self.document, self.left) = (document, left)
   }
 
-  /// Takes an answer in JSON, or returns the answers to rows in a value that has no place.
+  /// Puts in an answer in JSON. Returns the answers to rows in a value that has no place.
   mutating func take(
     _ value: JSONValue, at path: RowPath, from origin: Form.Origin
   ) -> [Form.Answer]? {
@@ -51,7 +51,7 @@ struct AnswerTaker {
     return nil
   }
 
-  /// Notes the values that aren't objects in a value. In the place of each, there are other items than before.
+  /// Notes the values in a value that aren't objects. They replace the items at their paths.
   private mutating func noteLeaves(
     of value: JSONValue, at path: RowPath, from origin: Form.Origin
   ) {
@@ -64,8 +64,8 @@ struct AnswerTaker {
     lists.removeAll(in: place)
   }
 
-  /// Takes an answer of an earlier session: a text, or that there is a part or a list, which is begun. Items that
-  /// were there have no place in a list that isn't there any more.
+  /// Puts in an answer of an earlier session: a text, or a part or list to begin. Former items have
+  /// no place in a list that no longer exists.
   mutating func restore(_ value: Form.Answer.Value, at path: RowPath) -> Bool {
     switch value {
     case .text(let text):
@@ -77,7 +77,8 @@ struct AnswerTaker {
     }
   }
 
-  /// Takes a text, or takes a value away, and returns whether it did; otherwise a row is answered.
+  /// Puts in a text, or removes a value, and returns whether it did. Otherwise a row takes the
+  /// answer.
   mutating func take(_ answer: Form.Answer, from origin: Form.Origin) -> Bool {
     switch answer.value {
     case .nothing: return remove(at: answer.path, from: origin)
@@ -98,7 +99,7 @@ struct AnswerTaker {
     return true
   }
 
-  /// Gives a text to a row, which may be in a part that an earlier answer gave another value.
+  /// Gives a text to a row. An earlier answer may have replaced the part around the row.
   private mutating func give(_ text: String, at path: RowPath, from origin: Form.Origin) -> Bool {
     var isGiven = document.give(text, at: path)
     if !isGiven, case let steps = Array(document.steps(of: path).steps),
@@ -125,7 +126,7 @@ struct AnswerTaker {
       noteValue(at: path.steps, from: origin)
       return true
     }
-    // The rows take the item away once all answers are given. Until then, the other items keep their numbers.
+    // The rows remove the item after all answers. Until then, the other items keep their numbers.
     guard let list = path.list else { return false }
     guard let item = items(in: path, origin)?.last else { return false }
     do throws(Rejection) {
@@ -136,7 +137,7 @@ struct AnswerTaker {
     return false
   }
 
-  /// Returns a path with the numbers of the items that it names by the value of a row.
+  /// Returns a path with numbers for the items that it names by a row's value.
   mutating func withNumbers(_ path: RowPath, _ origin: Form.Origin) -> RowPath {
     guard path.namesItem, let items = items(in: path, origin) else { return path }
     return path.numbered(items.filter { $0.item.step != .newItem })

@@ -3,7 +3,7 @@ internal import ForwardFormSchemas
 public import ForwardJSON
 internal import ForwardText
 
-/// A document that was filled in.
+/// A filled-in document.
 public struct Filled {
   let settings: JSONObject
   package let file: FilledFile
@@ -18,9 +18,9 @@ public struct Filled {
 
   public var value: JSONValue { schema.value(of: settings) ?? .null }
 
-  /// The text of the document: only the lines of what changed differ from the text that was read.
+  /// The text of the document. Only changed lines differ from the text that was read.
   ///
-  /// - Throws: A `StoreError` if a file that is edited in place can't be edited line by line.
+  /// - Throws: A `StoreError` if a file edited in place can't be edited line by line.
   public var text: [UInt8] {
     get throws { try file.edited(to: settings) }
   }
@@ -32,17 +32,17 @@ public struct Filled {
     get throws { try file.changes(to: settings, by: schema) }
   }
 
-  /// A JSON merge patch (RFC 7396) of what changed as a text in the document's format. A value that isn't an object is
-  /// whole.
+  /// A JSON merge patch (RFC 7396) of the changes, written in the document's format. For a value
+  /// that isn't an object, the whole value.
   var patchText: [UInt8] {
     get throws { try file.newText(of: patch(showing: settings)) }
   }
 
-  /// Returns the value with masks in the places of its secrets; `nil` without a value.
-  /// `onlyChanged` returns only what changed, as a JSON merge patch.
+  /// Returns the value with masks in place of secrets; `nil` without a value. `onlyChanged` returns
+  /// a JSON merge patch of the changes.
   func masked(onlyChanged: Bool) -> JSONValue? {
     let shown = schema.document(settings).document.value.masked
-    // What changed doesn't tell by itself which of its values are secrets.
+    // The changes alone don't show which of their values are secrets.
     guard onlyChanged, case .object(let members)? = shown else { return shown }
     return schema.value(of: patch(showing: members)) ?? .null
   }
@@ -53,11 +53,11 @@ public struct Filled {
   }
 }
 
-/// The lines that a document changes in its file.
+/// The lines of a file that a document changes.
 public struct FilledChanges {
-  /// The lines as they are written.
+  /// The lines as written.
   let lines: LineChanges
-  /// The lines with masks in place of the secrets.
+  /// The lines with masks in place of secrets.
   let shown: LineChanges
   private let path: String
   private let isNew: Bool
@@ -68,13 +68,13 @@ public struct FilledChanges {
 
   public var isEmpty: Bool { lines.isEmpty }
 
-  /// Whether secrets are in the lines.
+  /// Whether the lines contain secrets.
   public var haveSecrets: Bool { lines.hunks != shown.hunks }
 
-  /// A unified diff, which `patch` applies: it has secrets in plain text. It is empty without changes.
+  /// A unified diff for `patch`, with secrets in plain text. Empty without changes.
   public var patch: String { text(of: lines) }
 
-  /// The unified diff with masks in place of the secrets.
+  /// The unified diff with masks in place of secrets.
   public var maskedPatch: String { text(of: shown) }
 
   private func text(of lines: LineChanges) -> String {

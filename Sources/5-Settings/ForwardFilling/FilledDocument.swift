@@ -4,10 +4,10 @@ internal import ForwardFormSchemas
 internal import ForwardJSON
 internal import ForwardSettings
 
-/// A document that is filled in by a schema.
+/// A document to fill in by a schema.
 final class FilledDocument: FormModel {
   let document: Ref<SchemaDocument>
-  /// The origins of the answers that were taken.
+  /// The origins of the answers put in.
   private var origins = PathTree<Form.Origin>()
   private let hasWholeRow: Bool
   private let faults: FillingSchema.Faults
@@ -27,9 +27,10 @@ final class FilledDocument: FormModel {
       }
   }
 
-  /// Makes answers a part of the value in their order, as far as it takes them without its rows.
+  /// Puts answers into the value in their order, as far as no row is needed.
   ///
-  /// - Returns: The others, which answer rows. The objects that their paths lead into are made, where no answer opens them.
+  /// - Returns: The other answers, which answer rows. Makes the objects that their paths lead into,
+  ///   if no answer begins them.
   func taking(_ given: GivenAnswers) -> GivenAnswers {
     let start = document.value
     let given = given.latest
@@ -41,7 +42,7 @@ final class FilledDocument: FormModel {
       } _: {
         taker.take($0, from: $1)
       }
-      // Each list that is left to its row is left once.
+      // Leaves each list to its row at most once.
       if taker.left == left {
         (document.value, origins) = (taker.document, taker.origins)
         for answer in rest.answers where answer.value != .nothing {
@@ -53,13 +54,13 @@ final class FilledDocument: FormModel {
     }
   }
 
-  /// Makes answers of an earlier session a part of the value, which have no rows before they are.
-  /// Returns the answers without a place.
+  /// Puts answers of an earlier session into the value, to create their rows. Returns the answers
+  /// without a place.
   func restoring(_ answers: [Form.Answer]) -> [Form.Answer] {
     var taker = AnswerTaker(document.value, leaving: [])
     let rest = answers.filter { answer in
       if answer.value == .nothing { return false }
-      // A key that the schema doesn't name is one of the row of other keys.
+      // A key that the schema doesn't name belongs to the row for other keys.
       return !taker.restore(answer.value, at: answer.path)
         && !taker.restore(answer.value, at: RowPath([.name("*")]).appending(answer.path))
     }
@@ -67,8 +68,8 @@ final class FilledDocument: FormModel {
     return rest
   }
 
-  /// Returns the origin of the answers that a row's value was taken from; `nil` if there are none. Those of a command
-  /// line come last, and count most.
+  /// Returns the origin of a row's value; `nil` if no answer gave it. An answer of the command line
+  /// counts most.
   func origin(of row: Form.Row) -> Form.Origin? {
     guard let path = row.documentPath else { return nil }
     let found = origins.values(concerning: document.value.steps(of: path).steps)
@@ -98,9 +99,9 @@ extension EditableDocument {
 }
 
 extension FormDescription {
-  /// Describes the rows that a document has at present. Which rows all answers would bring has no end.
+  /// Describes the present rows of a document. The rows that any answers could add have no end.
   ///
-  /// - Parameter isOfReport: Whether only a report of refused answers reads the description.
+  /// - Parameter isOfReport: Whether the description only serves a report of refused answers.
   init(presentRowsOf document: EditableDocument, isOfReport: Bool = false) throws {
     try self.init(
       document.form(), hasWholeItems: false, trying: 0, triesSamples: !isOfReport,

@@ -7,35 +7,35 @@ package import ForwardSettings
 package import ForwardStore
 internal import ForwardText
 
-/// The place of a document that is filled in: a file that is edited in place, or a text from one place that is
-/// written to another.
+/// The place of a document to fill in: a file edited in place, or a text that is read from one
+/// place and written to another.
 package struct FilledFile: SettingsPlace {
   package let path: String
-  /// The path of the text that is read, else that of the file that is written; empty without both.
+  /// The path of the text that is read, or else of the written file; empty without both.
   package let source: String
-  /// The path of a text from elsewhere; `nil` for a file that is edited in place, and for a new document.
+  /// The path of the text that is read; `nil` for a file edited in place, and for a new document.
   let input: String?
-  /// The text that is edited; `nil` for a new document.
+  /// The text to edit; `nil` for a new document.
   let text: (any DocumentText)?
-  /// Whether nothing is saved, to see the lines that would change.
+  /// Whether nothing is saved, to preview the changed lines.
   package var isPreview = false
   /// Whether saving only checks that the text can be edited.
   var isDeferred = false
-  /// Whether the file is edited in place. A text from elsewhere is written anew where it can't be edited.
+  /// Whether the file is edited in place. Another text is written anew if it can't be edited.
   let isInPlace: Bool
   private let isWritten: Bool
   private var file: DocumentFile
-  /// The settings of the file that is edited in place; `nil` for a text from elsewhere.
+  /// The settings of the file edited in place; `nil` for another text.
   private var inPlace: SettingsFile?
   private var start: JSONObject?
-  /// Returns the origins of the elements of lists in the new settings.
+  /// Returns the origins of lists' elements in the new settings.
   var origins: () -> ValueOrigins = { ValueOrigins() }
-  /// Whether the result has another format than the text, so that it is written anew.
+  /// Whether the result has another format than the text, and so is written anew.
   private let converts: Bool
-  /// The formats of the other documents of the file. A diff may show their lines around a change.
+  /// The formats of the file's other documents. A diff may show their lines around a change.
   private let neighbours: [TextFormat]
 
-  /// Reads the file at a path, to edit it in place. It need not exist.
+  /// Reads the file at a path, to edit it in place. It may not exist yet.
   package init(at path: String, _ formats: FilledFormats) throws {
     (self.path, source, input) = (path, path, nil)
     (isInPlace, isWritten, converts) = (true, true, false)
@@ -45,8 +45,8 @@ package struct FilledFile: SettingsPlace {
     self.file = file
   }
 
-  /// Reads a text that is written to another file. The input `-` is standard input, and `nil` a new
-  /// document. Without an output, the result is left to the caller.
+  /// Reads a text to write elsewhere. The input `-` is standard input; `nil` is a new document.
+  /// Without an output, the caller takes the result.
   package init(from input: String?, to output: String?, _ formats: FilledFormats) throws {
     (path, source, self.input) = (output ?? input ?? "", input ?? output ?? "", input)
     (isInPlace, isWritten) = (false, output != nil)
@@ -63,14 +63,14 @@ package struct FilledFile: SettingsPlace {
     converts = source.name != target.name
   }
 
-  /// Finds the settings in the text. A document that isn't an object is the value of a member.
+  /// Finds the settings in the text. A document that isn't an object becomes the value of a member.
   mutating func readSettings(hasWholeRow: Bool) throws(StoreError) {
     if hasWholeRow { file = file.holding(SchemaDocument.wholeRow) }
     start = try file.document(of: text)
     if isInPlace { inPlace = SettingsFile(file, having: start) }
   }
 
-  /// Whether the result is left to the caller.
+  /// Whether the caller takes the result.
   var writesNoFile: Bool { isPreview || !isWritten }
   var writesAnew: Bool { !isInPlace }
 
@@ -88,7 +88,7 @@ package struct FilledFile: SettingsPlace {
       _ = try edited(to: new)
       return .saved
     }
-    // Another program may have changed the file, but not the text of a removed one.
+    // Another program may have changed the file. The text stays useful if it removed the file.
     let isSame = [start, nil].contains(inPlace?.settings)
     let (text, origins) = (text, isSame ? origins() : ValueOrigins())
     if let result = try inPlace?.save(new, from: origins, in: text) { return result }
@@ -98,11 +98,11 @@ package struct FilledFile: SettingsPlace {
 
   package mutating func add(as name: String) {}
 
-  /// Restores the text that the file had when it was read.
+  /// Restores the file's text as it was read.
   func restore() throws(StoreError) { try file.replace(with: text?.bytes ?? []) }
 
-  /// Returns the text with other settings: only the lines of what differs are changed. Where that can't be done
-  /// surely, a text from elsewhere is written anew.
+  /// Returns the text with other settings, changing only the lines that differ. A text from
+  /// elsewhere is written anew if it can't be edited safely.
   func edited(to new: JSONObject) throws(StoreError) -> [UInt8] {
     do throws(StoreError) {
       return try editedInPlace(to: new)
@@ -118,17 +118,17 @@ package struct FilledFile: SettingsPlace {
       of: new, in: converts ? nil : text, from: origins(), isPreview: isPreview)
   }
 
-  /// Returns settings as a text of their own, in the format of the result.
+  /// Returns settings as a new text in the format of the result.
   func newText(of settings: JSONObject) throws(StoreError) -> [UInt8] {
     try file.bytes(of: settings, in: nil)
   }
 
-  /// Returns the lines of the text that differ with other settings.
+  /// Returns the changed lines of the text for other settings.
   func changes(to new: JSONObject, by schema: FillingSchema) throws(StoreError) -> FilledChanges {
     try changes(to: edited(to: new), of: new, schema)
   }
 
-  /// Returns the lines that will differ with other settings, unless the text can't be edited.
+  /// Returns the lines that saving other settings will change, unless the text can't be edited.
   func changesInPlace(
     to new: JSONObject, by schema: FillingSchema
   ) throws(StoreError) -> FilledChanges {
@@ -139,7 +139,7 @@ package struct FilledFile: SettingsPlace {
     to bytes: [UInt8], of new: JSONObject, _ schema: FillingSchema
   ) throws(StoreError) -> FilledChanges {
     let lines = LineChanges(from: text?.bytes ?? [], to: bytes)
-    // Most schemas have no secrets, and the texts aren't read once more.
+    // Avoids reading the texts again: most schemas have no secrets.
     if lines.isEmpty || !schema.mentionsSecrets {
       return FilledChanges(lines, shown: lines, of: self)
     }

@@ -2,16 +2,16 @@ internal import ForwardJSON
 package import ForwardSchemaArguments
 
 package struct FilledFormats {
-  /// The format of what has no name that says it; `nil` for JSON.
+  /// The format of a text whose name doesn't give a format; `nil` for JSON.
   package var given: DocumentFormat?
-  /// The number of the document in a text with several; `nil` for the only one.
+  /// The number of the document in a text with several documents; `nil` for the only document.
   package var document: Int?
 
   package init(given: DocumentFormat? = nil, document: Int? = nil) {
     (self.given, self.document) = (given, document)
   }
 
-  /// The formats of the two documents before and behind the one that is filled in.
+  /// The formats of the two documents before and the two documents after the one being filled in.
   var neighbours: [FilledFormats] {
     guard let document else { return [] }
     return [-2, -1, 1, 2].compactMap { step in

@@ -9,7 +9,8 @@ internal import ForwardSchemaFiles
 public import ForwardSettings
 internal import ForwardText
 
-/// Fills in documents by their schemas, on a dialogue whose review shows the lines that change, or by given answers.
+/// Fills in documents by their schemas: in a dialogue whose review shows the changed lines, or from
+/// given answers.
 ///
 /// ```swift
 /// let filler = Filler(SettingsEditor(.standard(), state: "state"))
@@ -17,32 +18,34 @@ internal import ForwardText
 /// try filler.fill(Filling(fileAt: "shop.yaml", by: &schemas))
 /// ```
 ///
-/// Only the lines that change are written: comments and layout stay. Problems that a document had before are told, and
-/// keep nothing from being saved.
+/// Only changed lines are written: comments and layout stay. Problems that a document had before
+/// are reported, and don't prevent saving.
 public struct Filler {
-  /// The dialogue, and the places of unsaved answers and of the history.
+  /// The dialogue, and the places of drafts and of the input history.
   public var editor: SettingsEditor
 
-  /// Whether values are saved that the schema can't judge, as it refers to a schema that isn't given, and new keys that
-  /// look like known ones.
+  /// Whether to save values that the schema can't judge because a schema is missing, and new keys
+  /// that resemble known keys.
   public var allowsUndecided = false
 
-  /// Whether nothing is saved while the document has any problem, also one that it had before.
+  /// Whether nothing is saved while the document has any problem, including former problems.
   public var requiresValid = false
 
-  /// The output of the problems of answers as JSON.
+  /// The output for problems of answers as JSON.
   package var results = FileOutput(descriptor: 1)
 
   public init(_ editor: SettingsEditor) { self.editor = editor }
 
-  /// Fills in a document, saves it unless it is a preview or left to the caller, and returns it.
+  /// Fills in a document, and returns it. Saves it unless it is a preview or the caller takes the
+  /// result.
   ///
   /// - Parameters:
   ///   - filling: The document.
-  ///   - arguments: The given answers. With answers, or if nothing may be asked, only a terminal is asked for what is
-  ///     missing.
-  /// - Throws: A ``FillingError``; the errors of `SettingsEditor`, and those that ``exitStatus(of:)`` takes: of a
-  ///   person who cancelled, and of answers whose problems were reported.
+  ///   - arguments: The given answers. If there are any, or input is off, a person is asked only on
+  ///     a terminal, and only for missing answers.
+  /// - Throws: A ``FillingError``; the errors of `SettingsEditor`; and the errors that
+  ///   ``exitStatus(of:)`` takes: of a person who cancelled, and of answers whose problems were
+  ///   reported.
   @discardableResult
   public func fill(
     _ filling: Filling, given arguments: FormArguments = FormArguments()
@@ -50,10 +53,12 @@ public struct Filler {
     try FillingRun(self, filling, arguments).run()
   }
 
-  /// Fills in documents as the last thing a program does: reports an error, and returns the program's exit status.
+  /// Fills in documents as the program's last action. Reports an error, and returns the exit
+  /// status.
   ///
-  /// - Returns: 0 if the body ended; otherwise 130 if the person cancelled, 65 if an answer is missing, or if an answer
-  ///   or a file is refused, 64 if a file's schema isn't given, and 1 if something failed. After a signal, the program ends by the same signal.
+  /// - Returns: 0 if the body ended; otherwise 130 if the person cancelled, 65 if an answer is
+  ///   missing, or if an answer or a file is refused, 64 if a file's schema isn't given, and 1
+  ///   after a failure. After a signal, the program ends by the same signal.
   public func exitStatus(of body: () throws -> Void) -> Int32 {
     var reported: ExitStatus?
     let status = editor.exitStatus {
@@ -77,9 +82,9 @@ public struct Filler {
     return reported?.rawValue ?? status
   }
 
-  /// Writes the result that isn't the file: the lines that change of a preview, else what is left
-  /// to the caller, else as JSON what was saved, with masks in place of secrets. `onlyChanged`
-  /// writes only what changed, as a JSON merge patch.
+  /// Writes the result to the output, unless the file has it: the changed lines of a preview; else
+  /// a result that the caller takes; else the saved document as JSON, with masks in place of
+  /// secrets. `onlyChanged` writes a JSON merge patch of the changes.
   package func write(_ filled: Filled, asJSON: Bool = false, onlyChanged: Bool = false) throws {
     let answering = FormAnswering(editor.dialogue, results: results)
     if filled.file.isPreview {
@@ -103,7 +108,8 @@ public struct Filler {
     editor.dialogue.isInteractive && !arguments.noInput
   }
 
-  /// Returns the schema with what is allowed: without answers, there is nothing to save besides the problems.
+  /// Returns the schema with its allowances. Without answers there is nothing to save, so former
+  /// problems aren't allowed.
   func schema(of filling: Filling, _ arguments: FormArguments) -> FillingSchema {
     let value = filling.file.text?.value
     var schema = FillingSchema(
@@ -121,6 +127,6 @@ public struct Filler {
 }
 
 extension Wording {
-  /// Returns a sentence about documents that are filled in, in this language.
+  /// Returns a sentence about filling in documents in this language.
   package func callAsFunction(_ sentence: FillingSentence) -> String { spoken.says(sentence) }
 }

@@ -8,26 +8,27 @@ internal import ForwardSettings
 public import ForwardSchemaFiles
 internal import ForwardStore
 
-/// A document to fill in, with its schema: a file that is edited in place, or a text from one place that is written to
-/// another.
+/// A document to fill in, with its schema: a file edited in place, or a text that is read from one
+/// place and written to another.
 ///
-/// The end of a file's name says whether it is JSON, YAML or TOML. JSON may have comments.
+/// The ending of a file's name decides between JSON, YAML and TOML. JSON may have comments.
 public struct Filling {
   package private(set) var file: FilledFile
-  /// The schema that was found for the document.
+  /// The schema found for the document.
   public let schema: Schema
   let check: PreparedCheck
-  /// Returns what the schema can't say of a value: sentences, with the paths of the values that they are about.
+  /// Checks what the schema can't express. Returns sentences with the paths of the values that they
+  /// are about.
   package var faults: FillingSchema.Faults = { _ in [] }
 
-  /// Reads a file that is edited in place, and finds its schema.
+  /// Reads a file to edit in place, and finds its schema.
   ///
   /// - Parameters:
-  ///   - path: The path of the file, which need not exist.
-  ///   - schemas: The schemas, which are searched as for a file that is checked.
-  ///   - isPreview: Whether nothing is saved, to see the lines that would change.
-  /// - Throws: A `StoreError` or a ``FillingError`` for a file that can't be read, a `RefusedFile` for a schema that
-  ///   isn't found or that can't be used.
+  ///   - path: The path of the file, which may not exist yet.
+  ///   - schemas: The schemas. The search is the same as for a file to check.
+  ///   - isPreview: Whether nothing is saved, to preview the changed lines.
+  /// - Throws: A `StoreError` or a ``FillingError`` for an unreadable file; a `RefusedFile` for a
+  ///   schema that is missing or unusable.
   public init(
     fileAt path: String, by schemas: inout SchemaFiles, isPreview: Bool = false
   ) throws {
@@ -36,13 +37,13 @@ public struct Filling {
     try self.init(file, by: &schemas)
   }
 
-  /// Reads a text that is written to another place, and finds its schema.
+  /// Reads a text to write elsewhere, and finds its schema.
   ///
   /// - Parameters:
-  ///   - input: The path of the text; `-` is standard input, and `nil` a new document.
-  ///   - output: The path of the file that is written; `nil` to leave the result to the caller.
-  ///   - schemas: The schemas, which are searched as for a file that is checked.
-  /// - Throws: The errors of the other initializer, and a `CommandFault` for a text that can't be read.
+  ///   - input: The path of the text; `-` is standard input, and `nil` is a new document.
+  ///   - output: The path of the file to write; `nil` if the caller takes the result.
+  ///   - schemas: The schemas. The search is the same as for a file to check.
+  /// - Throws: The errors of the other initializer, and a `CommandFault` for an unreadable text.
   public init(from input: String?, to output: String?, by schemas: inout SchemaFiles) throws {
     try self.init(FilledFile(from: input, to: output, FilledFormats()), by: &schemas)
   }
@@ -64,11 +65,11 @@ public struct Filling {
     self.schema = schema
   }
 
-  /// Whether the document has a title, which is its path.
+  /// Whether the document has its path as a title.
   var isFile: Bool { file.isInPlace }
 
-  /// Returns a short schema of a place, from a key or the first one on, and its present value if
-  /// that is short, too: `path`, `schema`, `value`, and the key `from` that the rest begins with.
+  /// Returns a short schema of a place, starting at a key or at the first key. Includes the present
+  /// value if it is short: `path`, `schema`, `value`, and `from`, the key at which the rest begins.
   package func digest(at path: RowPath, from key: String?) throws -> JSONValue {
     let filling = FillingSchema(
       schema: schema, allowsUndecided: true, startingWith: file.text?.value)
@@ -91,7 +92,7 @@ public struct Filling {
     return (try FormDescription(presentRowsOf: document), document.form())
   }
 
-  /// Lets a save only check that the text can be edited: ``Filler`` saves several files later.
+  /// Makes a save only check that the text can be edited: ``Filler`` saves several files later.
   func deferred() -> Filling {
     var filling = self
     filling.file.isDeferred = true

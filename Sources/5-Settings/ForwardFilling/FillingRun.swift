@@ -9,7 +9,7 @@ internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardText
 
-/// A run of a ``Filler``: it fills in one document, and saves it.
+/// A run of a ``Filler``: fills in a document, and saves it.
 struct FillingRun {
   private let filler: Filler
   private let title: FillingSentence?
@@ -24,7 +24,7 @@ struct FillingRun {
     schema = filler.schema(of: filling, arguments)
     if schema.hasWholeRow { self.arguments.readItems(of: SchemaDocument.wholeRow) }
     try file.readSettings(hasWholeRow: schema.hasWholeRow)
-    // Everything in a new or an empty document is still to be answered.
+    // A new or empty document has no answers yet, so all its problems are expected.
     let isNew = file.settings.map { $0.isEmpty } ?? true
     check = StartCheck(
       isNew ? nil : filling.check, isAllowed: schema.allowsFormerProblems,
@@ -48,12 +48,12 @@ struct FillingRun {
       given.add(
         Problem(code: CommandCode.masked.rawValue, path: RowPath(path), message: message))
     }
-    // Without a person, nobody can save it all the same.
+    // Without a person, nobody can decide to save it anyway.
     if !hasPerson, let problem = model.document.value.undecidedProblem {
       throw FillingError.undecided(problem)
     }
     let prepared = model.document.value
-    // What is refused may be so because of what was taken away.
+    // A removed member may explain a refusal, so the report of removed members comes in any case.
     var filled = prepared
     defer {
       if !hasPerson { for sentence in displaced(in: filled) { dialogue.report(sentence) } }
@@ -78,9 +78,9 @@ struct FillingRun {
     return given
   }
 
-  /// Returns the edit of the document, which begins with the file as it is, so that what was given
-  /// is seen as a change: the `prepared` document has the given answers, the one that `began`
-  /// doesn't.
+  /// Returns the edit of the document. The edit begins with the file as it is, so that given
+  /// answers count as changes: the `prepared` document has the given answers, and the document that
+  /// `began` doesn't.
   private func editing(
     _ prepared: SchemaDocument, _ began: SchemaDocument, _ all: GivenAnswers,
     onSave: @escaping (JSONObject) -> Void
@@ -131,14 +131,15 @@ struct FillingRun {
     return editor
   }
 
-  /// Returns the sentences about members that other answers took away.
+  /// Returns the sentences about members that other answers removed.
   private func displaced(in document: SchemaDocument) -> [String] {
     document.displacedMembers.map { member in
       wording(.displaced(RowPath(member.path), by: RowPath(member.other)))
     }
   }
 
-  /// The lines that the document changes in its file, without their secrets, or the reason why they can't be changed.
+  /// The lines of the file that the document changes, without their secrets, or the reason why they
+  /// can't be changed.
   private var changedLines: [StyledText] {
     guard file.settings != nil else { return [] }
     let changes: LineChanges
@@ -155,7 +156,7 @@ struct FillingRun {
 }
 
 extension FormArguments {
-  /// Takes the items that answers begin with, as `[2].name=Ada` does, for those of a row.
+  /// Prefixes the name of a row to answers that begin with an item, such as `[2].name=Ada`.
   fileprivate mutating func readItems(of row: String) {
     func whole(_ answer: String) -> String { answer.hasPrefix("[") ? row + answer : answer }
     assignments = assignments.map(whole)

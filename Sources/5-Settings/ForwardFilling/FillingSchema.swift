@@ -4,20 +4,21 @@ package import ForwardJSON
 internal import ForwardJSONSchema
 internal import ForwardText
 
-/// The schema by which documents are filled in.
+/// A schema to fill in documents by.
 package struct FillingSchema {
-  /// Returns what a schema can't say of a value: sentences, with the paths of the values that they are about.
+  /// Checks what a schema can't express. Returns sentences with the paths of the values that they
+  /// are about.
   package typealias Faults = (JSONValue) -> [(path: JSONPath, sentence: String)]
 
   let schema: Schema
-  /// Whether what the schema can't judge is saved.
+  /// Whether to save values that the schema can't judge.
   let allowsUndecided: Bool
-  /// Whether documents aren't objects. The editor of settings keeps objects only, so their value is that of a
-  /// member.
+  /// Whether the documents aren't objects. The editor of settings stores only objects, so such a
+  /// document becomes the value of a member.
   var hasWholeRow = false
-  /// Whether problems that a document had before keep nothing from being saved.
+  /// Whether former problems of the document don't prevent saving.
   var allowsFormerProblems = false
-  /// The problems of the document to begin with.
+  /// The document's problems before the edit.
   var former: FormerProblems?
   /// Whether a person fills in the document.
   var isAsked = true
@@ -30,7 +31,7 @@ package struct FillingSchema {
   ) {
     (self.schema, self.allowsUndecided, self.faults) = (schema, allowsUndecided, faults)
     wording = SchemaWording(language)
-    // A file may have comments only.
+    // A file may consist of comments.
     hasWholeRow = !SchemaDocument(schema, value == .null ? JSONValue?.none : value).isObject
   }
 
@@ -38,12 +39,12 @@ package struct FillingSchema {
     hasWholeRow ? settings[SchemaDocument.wholeRow] : .object(settings)
   }
 
-  /// Whether the schema says of any value that it is a secret.
+  /// Whether the schema marks any value as a secret.
   var mentionsSecrets: Bool { schema.mentionsSecrets }
 
   func secrets(in value: JSONValue) -> SecretMap { SchemaDocument(schema, value).secretMap }
 
-  /// Returns a document to fill in, which begins with a value; `nil` for a new document.
+  /// Returns a document to fill in, with a value to begin with; `nil` for a new document.
   func document(_ value: JSONObject?) -> FilledDocument {
     var document = SchemaDocument(schema, value.flatMap(self.value), in: wording, isAsked: isAsked)
     document.allowsUndecided = allowsUndecided

@@ -7,29 +7,29 @@ public import ForwardJSONSchema
 internal import ForwardSchemaArguments
 package import ForwardText
 
-/// A sentence about documents that are filled in, in any language.
+/// A sentence about filling in documents, in any language.
 package enum FillingSentence {
-  /// The title of a document that isn't there yet, and of one that is.
+  /// The title of a new or an existing document.
   case title(of: String, isNew: Bool)
-  /// What was filled in is written to standard output.
+  /// The result goes to standard output.
   case written
-  /// The lines that saving would change are written, and nothing is saved.
+  /// The output has the lines that saving would change. Nothing is saved.
   case compared
-  /// The problems that the file had before, which were told, are allowed.
+  /// The reported former problems of the file are allowed.
   case allowedProblems
   case patchHasSecrets
 
-  /// A member that another one took away, which chose an alternative that doesn't allow it.
+  /// A member was removed because the alternative chosen by another member doesn't allow it.
   case displaced(RowPath, by: RowPath)
 
   case error(FillingError)
 
-  // What can't be edited in place
+  // Texts that can't be edited in place
 
   case writtenAnew
   case canBeWrittenAnew
 
-  // What a schema asks
+  // Questions of a schema
 
   case places(SchemaOverview)
   case anyValues
@@ -39,7 +39,7 @@ package enum FillingSentence {
 
   // Several files
 
-  /// No file is changed, as one refuses the edit.
+  /// No file is changed, because one file refuses the edit.
   case noneChanged(refusing: String)
 }
 
@@ -125,20 +125,20 @@ extension Language {
   }
 }
 
-/// A reason why a document can't be filled in, besides those of its answers, its file and its schema.
+/// A reason why a document can't be filled in, other than its answers, its file and its schema.
 @nonexhaustive
 public enum FillingError: Error, ErrorWithExitStatus, CustomStringConvertible {
-  /// The schema can't judge the document, as it refers to a schema that isn't given.
+  /// The schema can't judge the document, because it refers to a missing schema.
   case undecided(SchemaProblem)
   /// The schema has no place at the path.
   case noSuchPlace(RowPath)
-  /// The file at the path has several documents, and none of them was chosen.
+  /// The file at the path has several documents, and the command chooses none.
   case severalDocuments(String)
-  /// Another program changed the file at the path, which is filled in with others, after it was read.
+  /// Another program changed a file after it was read, in an edit of several files.
   case changedMeanwhile(String)
 
-  /// The status of a program that the error ends: `usage` if a document has to be chosen, `refused` if the schema has no
-  /// such place, otherwise `failure`.
+  /// The exit status of a program that ends with the error: `usage` if the command must choose a
+  /// document, `refused` if the schema has no such place, otherwise `failure`.
   public var exitStatus: ExitStatus {
     switch self {
     case .noSuchPlace: .refused

@@ -3,8 +3,8 @@ internal import ForwardFormDocuments
 internal import ForwardJSON
 
 extension DocumentText {
-  /// Returns the bytes of the secrets, where the keys of members in secrets are secrets, too. A value with one of the
-  /// texts is a secret anywhere: in YAML it may stand at its anchor.
+  /// Returns the bytes of the secrets, including keys inside secrets. A value with one of the texts
+  /// is a secret anywhere, because in YAML it may be at its anchor.
   func ranges(of secrets: SecretMap, _ texts: Set<String>) -> [Range<Int>] {
     let parts = value.scalars.filter { path, value in
       ![.null, ""].contains(value)
@@ -18,12 +18,12 @@ extension DocumentText {
 }
 
 extension [UInt8] {
-  /// Returns the bytes with a mask in each line of some ranges, between quotes that are around it.
+  /// Returns the bytes with a mask in each line of some ranges. Quotes around a range stay.
   func masked(in ranges: [Range<Int>]) -> [UInt8] {
     var masked: [UInt8] = []
     var end = 0
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      // An alias has the place of all values in it.
+      // An alias has the same place for all values in it.
       guard range.lowerBound >= end, range.upperBound <= count else { continue }
       masked += self[end..<range.lowerBound]
       let lines = self[range].split(separator: newline, omittingEmptySubsequences: false)
@@ -35,7 +35,7 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// The line with a mask in place of all but the blanks and the quotes around it.
+  /// The line with a mask in place of its text. Spaces and quotes around the text stay.
   fileprivate var maskedLine: [UInt8] {
     let isAround = { (byte: UInt8) in " \t\r\"'".utf8.contains(byte) }
     let start = prefix(while: isAround)

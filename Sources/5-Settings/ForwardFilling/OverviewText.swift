@@ -5,7 +5,7 @@ internal import ForwardJSONSchema
 internal import ForwardText
 
 extension FileOutput {
-  /// Writes what a form of a schema asks, and what it can't ask well.
+  /// Writes the questions of a schema's form, and the parts that a form can't ask for well.
   package func write(_ overview: SchemaOverview, asJSON: Bool, _ wording: Wording) {
     if asJSON { return write(overview.json.text(.pretty) + "\n") }
     line(StyledText(wording(.places(overview))))

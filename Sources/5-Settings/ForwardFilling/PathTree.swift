@@ -1,6 +1,6 @@
 internal import ForwardForm
 
-/// Values at paths of a document, of which those in a part are found and taken away together.
+/// Values at paths of a document. The values inside a part are found and removed together.
 struct PathTree<Value> {
   private var value: Value?
   private var inner: [RowPath.Step: PathTree] = [:]
@@ -18,13 +18,13 @@ struct PathTree<Value> {
     }
   }
 
-  /// Takes away the values at a path, and inside of what is there.
+  /// Removes the values at a path and inside it.
   mutating func removeAll(in path: some Collection<RowPath.Step>) {
     guard let first = path.first else { return self = PathTree() }
     inner[first]?.removeAll(in: path.dropFirst())
   }
 
-  /// Returns the number of steps to each value on the way to a path, and at it, from the outermost on.
+  /// Returns, outermost first, the number of steps to each value at a path or around it.
   func counts(to path: some Collection<RowPath.Step>) -> [Int] {
     var (counts, place): ([Int], PathTree?) = (value == nil ? [] : [0], self)
     for (count, step) in path.enumerated() {
@@ -34,7 +34,7 @@ struct PathTree<Value> {
     return counts
   }
 
-  /// Returns the value of the smallest part that a path is in, and those inside of what is there.
+  /// Returns the innermost value at a path or around it, and all values inside the path.
   func values(concerning path: some Collection<RowPath.Step>) -> [Value] {
     var (nearest, place) = (value, self)
     for step in path {

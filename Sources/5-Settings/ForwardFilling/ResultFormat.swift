@@ -3,7 +3,8 @@ package import ForwardFormFiles
 package import ForwardJSON
 package import ForwardSchemaArguments
 
-/// The format of the result of `fill`: a document's, or variables of a shell or of an environment.
+/// The format of the result of `fill`: a document's format, or variables of a shell or an
+/// environment.
 package enum ResultFormat {
   case document(DocumentFormat)
   case environment
@@ -25,7 +26,7 @@ package enum ResultFormat {
 
   package var writesVariables: Bool { if case .document = self { false } else { true } }
 
-  /// Returns a document as variables; `nil` if it is written as a document.
+  /// Returns a document as variables; `nil` if the format is a document's.
   package func variables(of document: JSONValue, _ prefix: String) -> String? {
     switch self {
     case .document: nil
@@ -37,8 +38,8 @@ package enum ResultFormat {
 }
 
 extension ResultFormat {
-  /// Returns the text of a document in the format, with its last line break. TOML has no null, so that such members are
-  /// left out.
+  /// Returns the text of a document in the format, with its last line break. TOML has no null, so
+  /// such members are left out.
   package func text(of document: JSONObject, prefix: String) throws(TextEditError) -> String {
     let value = JSONValue.object(document)
     guard case .document(let format) = self else { return variables(of: value, prefix) ?? "" }

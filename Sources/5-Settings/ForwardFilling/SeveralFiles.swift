@@ -5,15 +5,16 @@ internal import ForwardStore
 internal import ForwardSystem
 
 extension Filler {
-  /// Makes the same edit in several files: in all of them, or in none.
+  /// Makes the same edit in all files, or in none.
   ///
   /// - Parameters:
-  ///   - files: The paths of the files, which must exist. A file that has two of the paths is edited once.
+  ///   - files: The paths of existing files. A file with two of the paths is edited once.
   ///   - arguments: The answers. Nobody is asked.
   ///   - open: Returns the document at a path.
-  /// - Returns: The documents, which are saved unless they are previews.
-  /// - Throws: The error of the first file that refuses the edit, after a report of its path; the error of a file that
-  ///   can't be saved, after the files that were saved before it have their former texts again.
+  /// - Returns: The documents. They are saved unless they are previews.
+  /// - Throws: The error of the first file that refuses the edit, after a report with its path. If
+  ///   a file can't be saved, its error, after the files saved before have their former texts
+  ///   again.
   @discardableResult
   public func fill(
     _ files: [String], given arguments: FormArguments, opening open: (String) throws -> Filling
@@ -34,7 +35,7 @@ extension Filler {
         throw error
       }
     }
-    // A signal acts when all files are written.
+    // A signal takes effect after all files are written.
     try holdingSignals { try save(all) }
     return all
   }

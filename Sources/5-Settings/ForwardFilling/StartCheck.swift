@@ -6,14 +6,15 @@ internal import ForwardSchemaArguments
 internal import ForwardSchemaFiles
 internal import ForwardText
 
-/// The problems that a document has before it is filled in.
+/// The problems of a document before it is filled in.
 struct StartCheck {
   private let check: PreparedCheck?
-  /// Whether the problems keep nothing from being saved.
+  /// Whether the problems don't prevent saving.
   private let isAllowed: Bool
   private let allowsUndecided: Bool
 
-  /// - Parameter allowsUndecided: Whether values that the schema can't judge are no problem.
+  /// - Parameter allowsUndecided: Whether values that the schema can't judge don't count as
+  ///   problems.
   init(_ check: PreparedCheck?, isAllowed: Bool, allowsUndecided: Bool) {
     (self.check, self.isAllowed, self.allowsUndecided) = (check, isAllowed, allowsUndecided)
   }
@@ -25,8 +26,8 @@ struct StartCheck {
     }
   }
 
-  /// Tells the first problems, as `forward validate` does. The answers in `edited` may have mended
-  /// some.
+  /// Reports the first problems, as `forward validate` does. The answers in `edited` may have
+  /// solved some.
   func report(keptIn edited: SchemaDocument? = nil, to output: any TextOutput, _ wording: Wording) {
     let reports = reports(keptIn: edited)
     let words = SchemaWording(wording.spoken)
@@ -38,7 +39,7 @@ struct StartCheck {
     }
   }
 
-  /// Returns all problems as JSON, as `forward validate --json` writes them.
+  /// Returns all problems as JSON, in the format of `forward validate --json`.
   func json(_ wording: Wording) -> [JSONValue] {
     let words = SchemaWording(wording.spoken)
     return isAllowed

@@ -2,17 +2,17 @@ internal import ForwardForm
 internal import ForwardFormDocuments
 internal import ForwardJSON
 
-/// An item that a path names.
+/// An item named by a path.
 struct TakenItem {
   let list: TakenItems
   var item: ItemAddresses.Item
   /// The position of the step that names the item.
   let index: Int
 
-  /// Whether the item was taken away, and begins anew if it is given whole.
+  /// Whether the item was removed, and begins anew if its whole value is given.
   var isPutBack: Bool { item.place < list.addresses.count && !list.addresses.has(item.place) }
 
-  /// Notes that the item, or a row in it, was answered.
+  /// Notes that the item, or a row in it, has an answer.
   func noteAnswer() { list.noteAnswer(to: item) }
 }
 
@@ -20,9 +20,9 @@ struct TakenItem {
 final class TakenItems {
   var addresses: ItemAddresses
   private let before: [JSONValue]
-  /// The places of items that were put back.
+  /// The places of items that were removed and given again.
   private var putBack: Set<Int> = []
-  /// The places of these items by the texts at a path in them.
+  /// The places of the original items, by the texts at a path in them.
   private var places: [RowPath: [String: [Int]]] = [:]
 
   init(_ items: [JSONValue]) {
@@ -35,7 +35,8 @@ final class TakenItems {
     }
   }
 
-  /// Returns the items that a step names by a value; `nil` for another step. `present` are the items with the answers.
+  /// Returns the items that a step names by a value; `nil` for other steps. `present` returns the
+  /// items with the answers.
   func named(
     by step: RowPath.Step, _ present: () -> [JSONValue]
   ) -> ItemAddresses.Named? {
@@ -61,7 +62,7 @@ final class TakenItems {
 }
 
 extension JSONValue {
-  /// The texts that a person may type for a text or a number.
+  /// The texts that a person may type for a text or number.
   fileprivate var typedTexts: [String] {
     switch self {
     case .string(let string): [string, text()]
