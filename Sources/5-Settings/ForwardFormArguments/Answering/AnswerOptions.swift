@@ -1,11 +1,11 @@
 internal import ForwardForm
 
-/// The options that answer a form, which a command line and its completion share.
+/// The options that answer a form, shared by a command line and its completion.
 package final class AnswerOptions: OptionGroup {
   package var given = FormArguments()
   private let candidates: @Sendable (CommandLineWords) -> AnswerCandidates?
 
-  /// - Parameter candidates: Returns the words to complete answers by, for the words of a command line.
+  /// - Parameter candidates: Returns the completions of answers for the words of a command line.
   package init(
     completing candidates: @escaping @Sendable (CommandLineWords) -> AnswerCandidates? = { _ in nil
     }
@@ -13,7 +13,7 @@ package final class AnswerOptions: OptionGroup {
     self.candidates = candidates
   }
 
-  /// Answers a row, as an option of its own does.
+  /// Answers a row, as the row's option does.
   package func add(_ assignment: String) {
     given.assignments.append(assignment)
     given.ofRowOptions.insert(assignment)

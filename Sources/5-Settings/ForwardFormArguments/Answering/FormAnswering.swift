@@ -6,10 +6,10 @@ package import ForwardSettings
 internal import ForwardSystem
 internal import ForwardText
 
-/// Answers forms without a person, and reports the answers that can't be used.
+/// Answers forms without a person, and reports unusable answers.
 package struct FormAnswering {
   package let dialogue: Dialogue
-  /// The output for results; the dialogue is on standard error.
+  /// The output for results. The dialogue uses standard error.
   package let results: FileOutput
 
   package init(_ dialogue: Dialogue, results: FileOutput) {
@@ -17,16 +17,16 @@ package struct FormAnswering {
     self.results = results
   }
 
-  /// Reports what can't be used, whatever the other answers are, and throws ``ReportedProblems``,
-  /// before a person is asked: answers that couldn't be read or have no row, and masks in place of
-  /// a new model's secrets. Without questions, all other problems are reported with them.
+  /// Reports problems that no other answer could solve, before a person is asked: unreadable
+  /// answers, answers without a row, and masks in place of a new model's secrets. Then throws
+  /// ``ReportedProblems``. Without questions, it reports all other problems as well.
   package func check(_ given: inout GivenForm, for form: Form, _ wording: Wording) throws {
     let isHeadless = given.isHeadless(dialogue)
     given.variable = { path in
       guard let variable = form.environment, let row = form.rows.first(where: { $0.path == path }),
         let name = form.environmentVariable(row)
       else { return nil }
-      // Refuses also a variable that isn't UTF-8.
+      // Also refuses a variable that isn't UTF-8.
       do { return try variable(name) == nil ? nil : name } catch { return name }
     }
     if !given.problems.isEmpty, !isHeadless { try reportProblems(of: given, wording) }
@@ -51,8 +51,8 @@ package struct FormAnswering {
     }
   }
 
-  /// Fills in a form with the answers that are given, without a person. Throws ``ReportedProblems``
-  /// after the report of all problems, or ``Interrupted``.
+  /// Fills in a form from the given answers, without a person. Throws ``ReportedProblems`` after
+  /// the report of all problems, or ``Interrupted``.
   package func answer(
     _ given: inout GivenForm, _ wording: Wording, by save: ([Form.Answer]) throws -> Outcome
   ) throws {
@@ -63,8 +63,8 @@ package struct FormAnswering {
     }
   }
 
-  /// Fills in a form with the answers that are given, without a person, while the caller's actor is
-  /// free. Throws ``ReportedProblems`` after the report of all problems.
+  /// Fills in a form from the given answers, without a person and without blocking the caller's
+  /// actor. Throws ``ReportedProblems`` after the report of all problems.
   nonisolated(nonsending) func answer(
     _ given: inout GivenForm, _ wording: Wording, to form: Form
   ) async throws {
@@ -76,7 +76,7 @@ package struct FormAnswering {
     try report(refused, of: &given, wording)
   }
 
-  /// Reports why answers can't be saved, and ends the command by throwing ``ReportedProblems``.
+  /// Reports why answers can't be saved, and throws ``ReportedProblems`` to end the command.
   package func report(
     _ refused: RefusedAnswers, of given: inout GivenForm, _ wording: Wording
   ) throws -> Never {
@@ -89,7 +89,7 @@ package struct FormAnswering {
       of: given, wording)
   }
 
-  /// Throws ``ReportedProblems`` after reporting what was found before the form was filled in.
+  /// Reports the problems found before the form was filled in, and throws ``ReportedProblems``.
   package func reportProblems(of given: GivenForm, _ wording: Wording) throws -> Never {
     try report(AnswerReport(given.problems), of: given, wording)
   }
@@ -115,14 +115,14 @@ package struct FormAnswering {
     try results.checkWritten()
   }
 
-  /// Fills in settings, by the answers that are given or by a person, and saves them. Announces the
-  /// title first. Throws ``ReportedProblems`` after the report of all problems; ``Cancelled`` or
+  /// Announces the title, fills in settings from the given answers or by a person, and saves them.
+  /// Throws ``ReportedProblems`` after the report of all problems; ``Cancelled`` or
   /// ``Interrupted``; the errors of saving.
   package func fill(
     _ editing: Editing, _ given: inout GivenForm, title: String?, _ wording: Wording
   ) throws {
-    // Without given answers, environment variables would take rows out of the lines of a pipe, or replace
-    // a saved secret unseen.
+    // Without given answers, environment variables would answer rows that a pipe's lines are for,
+    // or replace a saved secret unnoticed.
     if given.answersForm || given.isHeadless(dialogue) {
       editing.form.answerByEnvironment(wording)
     }
@@ -142,10 +142,11 @@ package struct FormAnswering {
 }
 
 extension [Problem] {
-  /// The number of problems of one kind that are reported.
+  /// The largest number of reported problems of a kind.
   private static var most: Int { 10 }
 
-  /// Reports the problems to a person. Of many in the items of a list, the first are reported, and the others counted.
+  /// Reports the problems to a person. If many problems in a list's items are alike, reports the
+  /// first ones and counts the others.
   fileprivate func reportEach(_ wording: Wording, by dialogue: Dialogue) {
     var counts: [[String]: Int] = [:]
     for problem in self { counts[problem.alike, default: 0] += 1 }
@@ -164,14 +165,14 @@ extension [Problem] {
 }
 
 extension Problem {
-  /// The same for problems of one kind at items of one list, and for no others.
+  /// A key that is equal only for problems of a kind at the items of a list.
   fileprivate var alike: [String] {
     let names = (path?.steps ?? []).map { if case .name(let name) = $0 { name } else { "[]" } }
     return [code] + (names.contains("[]") ? names : [path?.text ?? "", message])
   }
 }
 
-/// A list in JSON that is written while its elements come.
+/// A list in JSON, written while its elements come.
 package final class JSONList {
   private let output: any TextOutput
   private var isEmpty = true
@@ -179,7 +180,7 @@ package final class JSONList {
   package init(_ output: any TextOutput) { self.output = output }
 
   package func add(_ element: JSONValue) {
-    // An element is indented as one of the list is. No text in JSON has a line break.
+    // Indents the element. A JSON text has no line breaks in its strings.
     let lines = element.text(.pretty).split(separator: "\n").joined(separator: "\n  ")
     output.write((isEmpty ? "[\n  " : ",\n  ") + lines)
     isEmpty = false

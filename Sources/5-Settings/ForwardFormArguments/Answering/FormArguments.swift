@@ -4,47 +4,48 @@ package import ForwardFormTerminal
 package import ForwardJSON
 internal import ForwardSystem
 
-/// What a command line says of a form: its answers, and what is wanted of it.
+/// The arguments of a form's command line: the answers, and the options of the run.
 ///
-/// `Dialogue.run` and `SettingsEditor.run` read it. A program with another parser
-/// makes it of the parser's options:
+/// `Dialogue.run` and `SettingsEditor.run` read them. A program with another parser makes them from
+/// the parser's options:
 ///
 /// ```swift
 /// let arguments = FormArguments(set: ["number=112"], noInput: true, json: true)
 /// try await dialogue.run(pager, given: arguments)
 /// ```
 public struct FormArguments: Hashable, Sendable {
-  /// The words of the command before its options, for a report of the command that continues.
+  /// The words of the command before its options, for a report that shows how to continue.
   public var command: [String] = Array(CommandLine.arguments.prefix(1))
   /// The answers and removals, in their order.
   package var assignments: [String]
-  /// The answers by options of rows, such as `--number 112`.
+  /// The answers given by options of rows, such as `--number 112`.
   package var ofRowOptions: Set<String> = []
-  /// The removals by `--unset`, as the answers have them.
+  /// The removals by `--unset`, in the notation of `assignments`.
   package var unset: Set<String> = []
   /// The path of a file of answers as JSON; `-` is standard input.
   public var answers: String?
-  /// Whether nothing is asked, also on a terminal.
+  /// Whether nothing is asked, even on a terminal.
   public var noInput: Bool
-  /// Whether all rows are asked, also those that are answered.
+  /// Whether all rows are asked, including answered rows.
   public var all: Bool
-  /// Whether the saved answers are written as JSON, or the problems.
+  /// Whether to write the saved answers, or the problems, as JSON.
   public var json: Bool
-  /// Whether the JSON Schema of the answers is written, and nothing else is done.
+  /// Whether to only write the JSON Schema of the answers.
   public var schema: Bool
-  /// The tag of the language of what is said, such as `en`; `nil` for that of the dialogue.
+  /// The tag of the output's language, such as `en`; `nil` for the dialogue's language.
   public var language: String?
 
   /// - Parameters:
-  ///   - set: Answers such as `days=3`. In a text from elsewhere, `days=@FILE` would read a file: give it by `edits`.
-  ///   - edits: Answers with their values as they are, after the ones in `set`.
-  ///   - unset: The paths of answers that are taken away, after the others are given.
+  ///   - set: Answers such as `days=3`. Don't pass a text from elsewhere, because `days=@FILE`
+  ///     would read a file: use `edits`.
+  ///   - edits: Answers with literal values, after the answers in `set`.
+  ///   - unset: The paths of answers to remove after the others are given.
   ///   - answers: The path of a file of answers as JSON; `-` is standard input.
-  ///   - noInput: Whether nothing is asked, also on a terminal.
-  ///   - all: Whether all rows are asked, also those that are answered.
-  ///   - json: Whether the saved answers are written as JSON, or the problems.
-  ///   - schema: Whether the JSON Schema of the answers is written, and nothing else is done.
-  ///   - language: The tag of the language of what is said; `nil` for that of the dialogue.
+  ///   - noInput: Whether nothing is asked, even on a terminal.
+  ///   - all: Whether all rows are asked, including answered rows.
+  ///   - json: Whether to write the saved answers, or the problems, as JSON.
+  ///   - schema: Whether to only write the JSON Schema of the answers.
+  ///   - language: The tag of the output's language; `nil` for the dialogue's language.
   public init(
     set: [String] = [], edits: [Edit] = [], unset: [String] = [], answers: String? = nil,
     noInput: Bool = false, all: Bool = false, json: Bool = false, schema: Bool = false,
@@ -56,9 +57,9 @@ public struct FormArguments: Hashable, Sendable {
     for path in unset { self.unset(path) }
   }
 
-  /// Takes the answer of a row away, or removes an item.
+  /// Removes the answer of a row, or an item.
   package mutating func unset(_ path: String) {
-    // A name with an = is one in quotes.
+    // `RowPath` quotes a name with an `=`.
     let removal = "\((try? RowPath(reading: path).text) ?? path)-"
     assignments.append(removal)
     unset.insert(removal)
@@ -74,7 +75,7 @@ public struct FormArguments: Hashable, Sendable {
     noInput || !dialogue.isInteractive && (hasAnswers || json)
   }
 
-  /// The words of these options, without those that only concern terminals.
+  /// The words of these options, except options that only concern terminals.
   package var words: [CommandWord] {
     let others =
       (answers.map { ["--answers", $0] } ?? []) + (noInput ? ["--no-input"] : [])
@@ -92,15 +93,15 @@ public struct FormArguments: Hashable, Sendable {
     return unset.contains(answer.0) ? "--unset" : "--set"
   }
 
-  /// The rows that are asked on a terminal.
+  /// The rows to ask on a terminal.
   var asked: FormSession.AskedRows {
     if all { return .all }
     return hasAnswers ? .invalid : .unanswered
   }
 
-  /// Reads the answers to a form. What can't be read becomes a problem of the form. The file
-  /// `other` was read before; the formats are made only for a file of answers. Throws
-  /// ``Interrupted``, or a `CaughtSignal`.
+  /// Reads the answers to a form. Unreadable answers become problems of the form. The file `other`
+  /// was read before. `formats` is evaluated only for a file of answers. Throws ``Interrupted``, or
+  /// a `CaughtSignal`.
   package func given(
     _ wording: Wording, besides other: String? = nil,
     formats: @autoclosure () -> TextFormats = .json,
@@ -130,7 +131,7 @@ public struct FormArguments: Hashable, Sendable {
           }
           return text
         } variable: {
-          // A variable that is empty is set nevertheless.
+          // A variable with an empty value counts as set.
           try Environment.text(of: $0, orThrow: CommandFault.variableNotUTF8($0))
         }
       }

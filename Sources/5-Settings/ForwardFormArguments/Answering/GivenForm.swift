@@ -3,38 +3,38 @@ package import ForwardFormDocuments
 package import ForwardFormTerminal
 package import ForwardJSON
 
-/// The answers that are given to a form, with the details that a report of its problems needs.
+/// The answers given to a form, with the details for a report of its problems.
 package struct GivenForm {
   package var answers = GivenAnswers()
-  /// The options of the command; `nil` where there is none, as in a menu.
+  /// The options of the command; `nil` without a command, as in a menu.
   var arguments: FormArguments?
   /// Whether missing and refused answers are reported as JSON.
   package var writesJSON = false
-  /// The words of the command, to which a report adds holes for missing answers; empty if there is
-  /// no command that would continue.
+  /// The words of the command. A report adds placeholders for missing answers. Empty if no command
+  /// can continue.
   package var command: [CommandWord] = []
-  /// The paths that the command's words answer besides the rows of the form.
+  /// The paths that the command's words answer in addition to the form's rows.
   package var others: [RowPath] = []
-  /// Returns the environment variable that answers the row at a path; `nil` if none does.
+  /// Returns the environment variable that answers the row at a path; `nil` for no variable.
   var variable: (RowPath) -> String? = { _ in nil }
-  /// Whether the model is new, and has no secret that a mask could mean.
+  /// Whether the model is new, and so has no secret for a mask to stand for.
   package var isNew = false
-  /// Whether the model is one that was filled in before, of which only what is wrong is asked.
+  /// Whether the model was filled in before, so that only its wrong rows are asked.
   package var isPresent = false
-  /// The problems of what can't be read or used, whatever the form is.
+  /// The problems that any form would have: answers that can't be read or used.
   package private(set) var problems: [Problem] = []
-  /// Those that the words of the command have no more.
+  /// The problems that the words of the command no longer have.
   private(set) var corrected: Set<Problem> = []
-  /// The problems that the model had before the answers, which keep nothing from being saved, for programs.
+  /// The model's former problems, which don't prevent saving, for programs.
   package var problemsBefore: [JSONValue] = []
   /// The exit status if the answers can't be used.
   private(set) var status = ExitStatus.refused
-  /// Describes the form with its default values, which is found by trying answers and is done once.
+  /// Describes the form with its default values. Trying the answers is slow, so this is done once.
   package let describe: () throws -> FormDescription
 
   package init(describe: @escaping () throws -> FormDescription) { self.describe = once(describe) }
 
-  /// The rows that are asked on a terminal.
+  /// The rows to ask on a terminal.
   package var asked: FormSession.AskedRows {
     let asked = arguments?.asked ?? .unanswered
     return asked == .unanswered && isPresent ? .invalid : asked
@@ -43,7 +43,7 @@ package struct GivenForm {
   /// Whether the options fill in the form: they have answers, or forbid questions.
   package var answersForm: Bool { arguments?.answersForm == true }
 
-  /// Returns where the answer at a path came from.
+  /// Returns the source of the answer at a path.
   func source(of path: RowPath, _ from: GivenFrom) -> AnswerSource? {
     switch from {
     case .command: .option(option(answering: path))
@@ -61,8 +61,9 @@ package struct GivenForm {
     arguments?.isHeadless(dialogue) == true || !dialogue.isInteractive && writesJSON
   }
 
-  /// Adds a problem that ends the command. The status of a wrong use takes precedence over a failure, and a failure
-  /// over a refused answer. `isCorrected` says that the words of the command are corrected.
+  /// Adds a problem that ends the command. The status of a wrong use takes precedence over a
+  /// failure, and a failure over a refused answer. `isCorrected` says that the report's command
+  /// omits the mistake.
   package mutating func add(
     _ problem: Problem, _ status: ExitStatus = .refused, isCorrected: Bool = false
   ) {
@@ -72,8 +73,8 @@ package struct GivenForm {
     self.status = [.usage, .failure].first(where: order.contains) ?? status
   }
 
-  /// Reads answers, which a file or an assignment has. Errors become problems, except
-  /// ``Interrupted`` and a `CaughtSignal`.
+  /// Reads the answers of a file or an assignment. Errors become problems, except ``Interrupted``
+  /// and a `CaughtSignal`.
   mutating func reading(
     _ wording: Wording, file: String? = nil, assignment: String? = nil,
     _ read: (inout GivenAnswers) throws -> Void
@@ -92,7 +93,7 @@ package struct GivenForm {
     } catch let error as AnswerError {
       let sentence = file.map { AnsweringSentence.fault(.badAnswers(error, file: $0)) }
       let problem = Problem(error, message: wording(sentence ?? .answer(error)))
-      // An option's value that can't be read is a wrong use, as that of any other option is.
+      // An unreadable value of an option is a wrong use, as in any other option.
       let isWrongUse = file == nil && problem.isUnreadAssignment
       add(problem, isWrongUse ? .usage : .refused)
     } catch let fault as CommandFault {
@@ -103,7 +104,8 @@ package struct GivenForm {
 }
 
 extension Form {
-  /// Makes environment variables answer the rows that name them, see `answerByEnvironment(refusing:)`.
+  /// Lets environment variables answer the rows that name them, see
+  /// `answerByEnvironment(refusing:)`.
   package func answerByEnvironment(_ wording: Wording) {
     answerByEnvironment { variable in
       let fault = CommandFault.variableNotUTF8(variable)

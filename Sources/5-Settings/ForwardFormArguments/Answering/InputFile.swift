@@ -13,7 +13,7 @@ package final class InputFile {
     self.path = path
     let files = path == "-" ? nil : FileGuard.current
     do throws(SystemError) {
-      // Opening a pipe or a device may wait, or have effects.
+      // Opening a pipe or a device may block, or have effects.
       try files?.check(FilePlace(following: path))
     } catch {
       descriptor = -1
@@ -50,8 +50,8 @@ package final class InputFile {
     }
   }
 
-  /// The number of lines with a text that are left to read; `nil` unless the file is a regular one, as
-  /// only that can be read twice.
+  /// The number of unread lines with a text; `nil` unless the file is a regular file, because only
+  /// a regular file can be read twice.
   package var textLineCount: Int? {
     guard isRegular else { return nil }
     var offset = lseek(descriptor, 0, SEEK_CUR)
@@ -74,7 +74,7 @@ package final class InputFile {
     }
   }
 
-  /// Throws the errors of ``next()``, and a ``CommandFault`` for contents longer than the limit.
+  /// Throws the errors of ``next()``, and a ``CommandFault`` for contents beyond the limit.
   package func contents(megabytes: Int = 16) throws -> [UInt8] {
     let limit = megabytes * 1_000_000
     let contents =
@@ -83,8 +83,8 @@ package final class InputFile {
     return contents
   }
 
-  /// Reading a regular file never waits, so that no signal has to be watched, which costs more than reading a
-  /// small file.
+  /// Reading a regular file never blocks. So it needs no signal watch, which costs more than
+  /// reading a small file.
   private func regularContents(upTo limit: Int) throws -> [UInt8] {
     guard let bytes = readBytes(from: descriptor, upTo: limit) else { throw unreadable }
     return bytes

@@ -1,6 +1,6 @@
 package import ForwardJSON
 
-/// A command: its words are described once, in its type, for reading, help, completion and manual.
+/// A command. Its type declares its words once, for reading, help, completion and manual.
 ///
 /// ```swift
 /// final class Show: Command {
@@ -18,20 +18,19 @@ package import ForwardJSON
 /// }
 /// ```
 package protocol Command: ReadCommand {
-  /// The command's name, and what is said about it. It is made when it is needed: lazy globals took a twentieth of a
-  /// start.
+  /// The command's name and description. Made on demand: lazy globals took a twentieth of a start.
   static var about: About { get }
 
-  /// Creates the command with the values that its options have if they aren't given.
+  /// Creates the command with the default values of its options.
   init()
 }
 
-/// A command that words are read into. Its options may be known only when the program runs.
+/// A command that words are read into. Its options may be known only at run time.
 package protocol ReadCommand: OptionGroup {
-  /// Checks the values together, after each was read; throws a ``UsageProblem``.
+  /// Checks all values together. Throws a ``UsageProblem``.
   func validate() throws
 
-  /// Does what the command is for.
+  /// Performs the command.
   func run() throws
 }
 
@@ -39,24 +38,25 @@ extension ReadCommand {
   package func validate() throws {}
 }
 
-/// The name of a command, and what is said about it.
+/// The name and description of a command.
 package struct About: Sendable {
   package let name: String
-  /// A sentence that says what the command does.
+  /// A sentence about the command's purpose.
   package let abstract: String
-  /// More about the command, in paragraphs with an empty line between them.
+  /// More about the command, in paragraphs separated by empty lines.
   package var discussion: String { discuss() }
-  /// Makes the discussion for help and manuals: each start reads the names of commands.
+  /// Makes the discussion for help and manuals only, because each start reads the names of all
+  /// commands.
   private let discuss: @Sendable () -> String
-  /// The program's version; `nil` of its commands.
+  /// The program's version; `nil` for a command of a program.
   package let version: String?
   /// Returns facts about the program beside its version, for `--version --json`.
   package let details: @Sendable () -> JSONObject
-  /// The commands that the next word names.
+  /// The commands that the next word may name.
   package let commands: [any Command.Type]
   /// The names of the commands that the help of a program with many commands lists; empty to list all.
   package let mainCommands: [String]
-  /// Whether the first of ``commands`` is run if none is named.
+  /// Whether the first of ``commands`` runs if no word names a command.
   package let runsFirst: Bool
 
   package init(

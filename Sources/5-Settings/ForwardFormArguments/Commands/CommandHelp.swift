@@ -1,8 +1,8 @@
 extension CommandTree {
-  /// The use of the command, in a line.
+  /// The usage of the command, in a line.
   package var usage: String { usageParts.joined(separator: " ") }
 
-  /// The command and its parameters, which aren't broken into lines.
+  /// The command and its parameters. A line break must not split an element.
   private var usageParts: [String] {
     let names = names.joined(separator: " ")
     let commands = about.commands.isEmpty ? [] : ["<subcommand>"]
@@ -14,7 +14,7 @@ extension CommandTree {
     return [names] + shown + commands
   }
 
-  /// Returns the use of the command in lines, of which those after the first are indented.
+  /// Returns the usage of the command in lines. All lines but the first are indented.
   private func usage(columns: Int) -> String {
     let indent = "       "
     var lines: [String] = []
@@ -94,8 +94,8 @@ extension Parameter {
 }
 
 extension String {
-  /// Returns the text as the label of an entry of a list, with the entry's text beside it or, if the
-  /// label is long, below it.
+  /// Returns the text as the label of a list's entry. The entry's text is beside the label, or
+  /// below a long label.
   fileprivate func listed(with text: String, _ columns: Int, indent: Int = 26) -> String {
     let label = "  " + self
     if text.isEmpty { return label + "\n" }
@@ -104,7 +104,7 @@ extension String {
       + (label.count < indent ? String(text.dropFirst(label.count)) : "\n" + text) + "\n"
   }
 
-  /// Returns the text with lines that are shorter than a width, apart from those of a long word.
+  /// Returns the text wrapped to a width. A longer word exceeds the width.
   fileprivate func wrapped(to columns: Int, indentedBy indent: Int = 0) -> String {
     let width = max(1, columns - indent)
     var lines: [Substring] = []

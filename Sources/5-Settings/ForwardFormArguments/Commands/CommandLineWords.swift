@@ -1,27 +1,27 @@
 internal import ForwardPatterns
 
-/// The words of a command line: the command that they name, its options and its arguments.
+/// The words of a command line: the named commands, the options and the arguments.
 ///
-/// An option takes the text after its `=`, or else the next word, even an empty one or one that
-/// begins with a hyphen. So a script can give any text. The program's own options may be anywhere.
-/// Wrong words don't end the reading: a line that is still being typed is read too.
+/// An option takes the text after its `=`, or else the next word, even if the word is empty or
+/// begins with a hyphen. So a script can give any text. Options of the program may be anywhere.
+/// Wrong words don't end the reading, because completion reads unfinished lines.
 package struct CommandLineWords {
   /// The program, and each command that the words name.
   package private(set) var commands: [CommandTree]
   /// The words that are neither commands nor options.
   package private(set) var arguments: [String] = []
-  /// The options with their values, and the flags with their names as values, in order.
+  /// The options with their values in order. A flag's value is its name.
   private(set) var options: [(parameter: Parameter, word: String)] = []
-  /// The option whose value would be the next word.
+  /// The option that lacks a value at the end of the words.
   package private(set) var unfinished: Parameter?
-  /// Whether a word was `--`, after which there are no options.
+  /// Whether a word was `--`. Words after it aren't options.
   package private(set) var isAfterOptions = false
-  /// The options that no command on the way has.
+  /// The options that none of the named commands has.
   private(set) var unknown: [String] = []
-  /// The mistakes, apart from unknown options and too many arguments.
+  /// The mistakes, except unknown options and surplus arguments.
   private(set) var errors: [UsageError] = []
 
-  /// Reads the words behind the program's name.
+  /// Reads the words after the program's name.
   package init(_ words: [String], of program: CommandTree) {
     commands = [program]
     var words = words.makeIterator()
@@ -47,13 +47,13 @@ package struct CommandLineWords {
   /// Returns whether an option is among the words, even if no command has it.
   package func isGiven(_ name: String) -> Bool { self[name] != nil || unknown.contains(name) }
 
-  /// Returns the option that has a name and takes a value.
+  /// Returns the option with a name that takes a value.
   package func option(named name: String) -> Parameter? {
     parameter(named: name).flatMap { $0.kind == .option ? $0 : nil }
   }
 
-  /// The words of the command that continues after a report, without its answers and without what only concerns
-  /// terminals: the names and arguments of the command, then the options.
+  /// The words of the command to show after a report, without answers and without options that only
+  /// concern terminals: the names and arguments of the command, then the options.
   package var kept: [String] { command.names + arguments + keptOptions }
 
   package var keptOptions: [String] {
@@ -62,7 +62,7 @@ package struct CommandLineWords {
     }
   }
 
-  /// Adds a word that isn't an option. The first names a command, if one is expected.
+  /// Adds a word that isn't an option. The first word names a command, if a command is expected.
   private mutating func addArgument(_ word: String) {
     let isName = arguments.isEmpty && unknown.isEmpty && !isAfterOptions
     if isName, !command.about.commands.isEmpty {
@@ -96,7 +96,7 @@ package struct CommandLineWords {
     }
   }
 
-  /// Returns the option or flag that has a name, of any command on the way.
+  /// Returns the option or flag with a name, of any named command.
   private func parameter(named name: String) -> Parameter? {
     for command in commands {
       if let parameter = command.parameters.first(where: { $0.isNamed(name) }) {
@@ -104,12 +104,12 @@ package struct CommandLineWords {
       }
     }
     if name == "--version", commands[0].about.version != nil { return .version }
-    // After one hyphen, each letter is a flag, and this is the only one.
+    // After one hyphen, each letter is a flag. `-h` is the only such flag.
     let isLetters = !name.hasPrefix("--") && name.contains("h")
     return name == "--help" || isLetters ? .help : nil
   }
 
-  /// Returns the first command on the way that declares a parameter; its usage shows it.
+  /// Returns the first named command that declares a parameter. Its usage shows the parameter.
   private func command(with parameter: Parameter) -> CommandTree {
     commands.first { $0.parameters.contains { $0.isSame(as: parameter) } } ?? command
   }
@@ -120,15 +120,15 @@ package struct CommandLineWords {
     errors.append(UsageError(problem, parameter, of: command))
   }
 
-  /// Enters the command that is run if none is named.
+  /// Enters the command that runs if no word names a command.
   mutating func enterFirstCommand() {
     if let first = command.firstCommand { commands.append(first) }
   }
 
-  /// Returns the command that the words name, with its values. Throws the first ``UsageError``,
-  /// which has the others, or an ``InformationRequest``.
+  /// Returns the command that the words name, with its values. Throws an ``InformationRequest``, or
+  /// the first ``UsageError``, which has the others.
   package func parsed() throws -> any ReadCommand {
-    // The other words of a command that there isn't can't be judged.
+    // The words of an unknown command can't be judged.
     let error = errors.first { if case .noSuchCommand = $0.problem { true } else { false } }
     if let error { throw error }
     if self["--help"] != nil { throw InformationRequest.help(command) }
@@ -137,10 +137,10 @@ package struct CommandLineWords {
       throw InformationRequest.version(isJSON ? commands[0].about.versionJSON : version)
     }
     var line = self
-    // A word may be missing to say which command is meant.
+    // A missing word may leave the command unclear.
     if errors.isEmpty { line.enterFirstCommand() }
     var found = errors
-    // The options of a program are read, and their values checked, even if its command ignores them.
+    // Reads the program's options, and checks their values, even if its command ignores them.
     for command in line.commands.dropLast() { _ = line.command(at: command, &found) }
     let command = line.command(at: line.command, &found)
     found += line.unusedWords
@@ -155,7 +155,7 @@ package struct CommandLineWords {
     return command
   }
 
-  /// The errors of options and arguments that weren't used. The word after an unknown option may be its value.
+  /// The errors of unused options and arguments. The word after an unknown option may be its value.
   private var unusedWords: [UsageError] {
     if !unknown.isEmpty {
       let known = command.parameters.flatMap(\.names)
@@ -170,7 +170,7 @@ package struct CommandLineWords {
     return rest.isEmpty ? [] : [UsageError(.unexpectedArguments(Array(rest)), of: command)]
   }
 
-  /// Returns a command on the way with its values, and notes wrong values in `errors`.
+  /// Returns a named command with its values, and adds wrong values to `errors`.
   fileprivate func command(at place: CommandTree, _ errors: inout [UsageError])
     -> any ReadCommand
   {
@@ -187,7 +187,7 @@ package struct CommandLineWords {
       guard let bound = own.first(where: { $0.parameter.isSame(as: parameter) }) else { continue }
       note(bound.parameter) { try bound.take(word) }
     }
-    // The arguments are those of the last command.
+    // The arguments belong to the last command.
     guard place.names == command.names else { return read }
     var words = arguments[...]
     for bound in own where bound.parameter.kind == .argument {
@@ -205,7 +205,7 @@ package struct CommandLineWords {
 }
 
 extension String {
-  /// The part before the first `=`, and the part after it.
+  /// The parts before and after the first `=`.
   package var nameAndValue: (name: String, value: String?) {
     guard let end = utf8.firstIndex(of: UInt8(ascii: "=")) else { return (self, nil) }
     return (String(self[..<end]), String(self[utf8.index(after: end)...]))
@@ -213,7 +213,7 @@ extension String {
 }
 
 extension CommandTree {
-  /// Returns the command that names lead to; those that name no command are left out.
+  /// Returns the command that names lead to. Skips names without a command.
   fileprivate func command(named names: [String]) -> CommandTree {
     guard let name = names.first, let inner = command(named: name) else { return self }
     return inner.command(named: Array(names.dropFirst()))

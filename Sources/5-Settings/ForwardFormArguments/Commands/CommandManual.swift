@@ -2,8 +2,8 @@ internal import ForwardText
 
 extension CommandTree {
   /// Returns the manual page of the program, with all of its commands, in the macros of mdoc.
-  /// `date` is the day of the last change, as in `November 22, 2026`; `environment` and `files` say
-  /// what each is for.
+  /// `date` is the day of the last change, as in `November 22, 2026`; `environment` and `files`
+  /// describe the purpose of each entry.
   package func manualPage(
     date: String, environment: KeyValuePairs<String, String>, files: KeyValuePairs<String, String>
   ) -> String {
@@ -90,7 +90,7 @@ extension Parameter {
 }
 
 extension String {
-  /// The text with paragraphs where it has empty lines.
+  /// The text with a paragraph macro for each empty line.
   fileprivate var paragraphs: String {
     split(separator: "\n").map { String($0).sentences }.joined(separator: "\n.Pp\n")
   }
@@ -110,7 +110,7 @@ extension String {
     return lines.map(\.escaped).joined(separator: "\n")
   }
 
-  /// The text with the characters escaped that have a meaning to the macros.
+  /// The text with escapes for the characters that the macros interpret.
   fileprivate var escaped: String {
     var text = ""
     for character in self {

@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// A command with its place below the program.
 package struct CommandTree: Sendable {
-  /// The program, the commands that lead to this one, and this one.
+  /// The program, the commands on the path to this command, and this command.
   private let way: [About]
   package let about: About
   package let type: any ReadCommand.Type
@@ -16,7 +16,7 @@ package struct CommandTree: Sendable {
     self.init(below: way, type.about) { type.init() }
   }
 
-  /// Creates a program without commands, whose options are made when it runs.
+  /// Creates a program without commands. Its options are made when it runs.
   package init(_ about: About, making make: @escaping @Sendable () -> sending any ReadCommand) {
     self.init(below: [], about, make)
   }
@@ -29,20 +29,20 @@ package struct CommandTree: Sendable {
     (type, parameters) = (made.type, made.parameters)
   }
 
-  /// Returns a command without values, and its parameters, which read words into it.
+  /// Returns a command without values, and its parameters, which read words into the command.
   func command() -> (any ReadCommand, parameters: [BoundParameter]) {
     if let made = made.take() { return made }
     let command = make()
     return (command, command.parameters)
   }
 
-  /// The names of the program and of the commands that lead to this one, and its own.
+  /// The names on the path from the program to this command, inclusive.
   package var names: [String] { way.map(\.name) }
 
-  /// The commands that the next word names. A program with commands also has `help`.
+  /// The commands that the next word may name. A program with commands also has `help`.
   package var commands: [CommandTree] { commandTypes.map { CommandTree(below: way, $0) } }
 
-  /// The names of these commands, for which their parameters aren't needed.
+  /// The names of these commands. They don't need the commands' parameters.
   package var commandNames: [String] { commandTypes.map { $0.about.name } }
 
   private var commandTypes: [any Command.Type] {
@@ -55,17 +55,17 @@ package struct CommandTree: Sendable {
     commandTypes.first { $0.about.name == name }.map { CommandTree(below: way, $0) }
   }
 
-  /// The command that is run if the next word names none; `nil` if this command is run then.
+  /// The command that runs if the next word names no command; `nil` if this command runs then.
   var firstCommand: CommandTree? {
     about.runsFirst ? about.commands.first.map { CommandTree(below: way, $0) } : nil
   }
 
-  /// The flags of every command, which ask for information.
+  /// The flags of every command that ask for information.
   var informationFlags: [Parameter] { way[0].version == nil ? [.help] : [.version, .help] }
 }
 
-/// The command whose parameters a tree shows. A line that is read once needs no other one: of a command with dozens of
-/// options, each start would make all of them twice.
+/// The command whose parameters a tree shows. Reading a line reuses it: otherwise, each start would
+/// make a command's dozens of options twice.
 private final class MadeCommand: Sendable {
   let type: any ReadCommand.Type
   let parameters: [Parameter]
@@ -79,7 +79,7 @@ private final class MadeCommand: Sendable {
     self.command = Mutex((command, parameters))
   }
 
-  /// Returns the command once.
+  /// Returns the command at the first call.
   func take() -> sending (any ReadCommand, parameters: [BoundParameter])? {
     command.withLock { command in
       let taken = command
@@ -89,7 +89,7 @@ private final class MadeCommand: Sendable {
   }
 }
 
-/// The command `help`, which shows the help of the command that its arguments name.
+/// The command `help`. It shows the help of the command that its arguments name.
 final class HelpCommand: Command {
   static var about: About { About("help", "Show subcommand help information.") }
 
@@ -103,6 +103,6 @@ final class HelpCommand: Command {
     flag("all", "Show all commands and options of the program.") {}
   }
 
-  /// Does nothing: the reader of the words shows the help, as it knows the program.
+  /// Does nothing: the reader of the words knows the program, and shows the help.
   func run() {}
 }

@@ -6,14 +6,14 @@ package enum Completion: Equatable {
   /// The shell completes the path of a file.
   case files
 
-  /// Completes the last of the words behind the program's name.
+  /// Completes the last of the words after the program's name.
   package init(of words: [String], in program: CommandTree) {
     let line = CommandLineWords(Array(words.dropLast()), of: program)
     var typed = words.last ?? ""
     var prefix = ""
     var option = line.unfinished
     let isOption = typed.hasPrefix("-") && option == nil && !line.isAfterOptions
-    // After `--option=`, only the value is completed.
+    // After `--option=`, completes only the value.
     if isOption, case (let name, let value?) = typed.nameAndValue {
       option = line.option(named: name)
       if option != nil { (prefix, typed) = (name + "=", value) }
@@ -49,7 +49,7 @@ package enum Completion: Equatable {
 }
 
 extension CommandLineWords {
-  /// The words that can come next if they aren't options.
+  /// The words that can come next, except options.
   fileprivate var nextArgument: Candidates {
     if !command.about.commands.isEmpty {
       return .words(arguments.isEmpty ? command.commandNames : [])
@@ -61,8 +61,7 @@ extension CommandLineWords {
 }
 
 extension String {
-  /// Whether the text has no control characters; a shell would run a line that ends with a line
-  /// break.
+  /// Whether the text has no control characters. A shell would run a line after a line break.
   fileprivate var isPrintable: Bool {
     !isEmpty && !hasControls
   }

@@ -1,6 +1,6 @@
-/// Options that are declared together, for one command or several.
+/// Options declared together, for one command or several.
 ///
-/// A group is an object: the closures of its parameters set its properties.
+/// A group is a class, because the closures of its parameters set its properties.
 package protocol OptionGroup: AnyObject, SendableMetatype {
   /// The arguments, options and flags, in the order of the help.
   @ParameterList
@@ -10,7 +10,7 @@ package protocol OptionGroup: AnyObject, SendableMetatype {
 /// A parameter with the closure that takes its value.
 package struct BoundParameter {
   let parameter: Parameter
-  /// Takes a word; that of a flag is its name.
+  /// Takes a word. A flag's word is its name.
   let take: (_ word: String) throws -> Void
 }
 
@@ -29,9 +29,9 @@ package enum ParameterList {
   }
 }
 
-// The lines of a declaration: arguments are found by their place, options and flags by their names.
-// Closures set the properties: key paths, and parameters that are generic over the group, took a third
-// of a millisecond of a program's start, as the runtime makes a type for each of them.
+// The lines of a declaration. The position identifies arguments; names identify options and flags.
+// Closures set the properties: key paths, and parameters generic over the group, took a third of a
+// millisecond of a program's start, because the runtime makes a type for each of them.
 extension OptionGroup {
   package func argument<Value: ArgumentValue>(
     _ name: String, _ help: String, isRequired: Bool = false,
@@ -42,7 +42,7 @@ extension OptionGroup {
     ).bound(take)
   }
 
-  /// Declares the arguments after all others.
+  /// Declares the arguments that follow all others.
   package func arguments(
     _ name: String, _ help: String, isRequired: Bool = false,
     completing candidates: Candidates = .none, take: @escaping (String) throws -> Void
@@ -52,12 +52,12 @@ extension OptionGroup {
     return BoundParameter(parameter: arguments, take: take)
   }
 
-  /// Declares an option with a value. The name has no hyphens; it is the value's, too, if that is
-  /// `nil`. A second value is an error with `isGivenOnce`, is taken as well with `isRepeated`, and
+  /// Declares an option with a value. The name has no hyphens. It is also the value's name, if that
+  /// is `nil`. A second value is an error with `isGivenOnce`, counts as well with `isRepeated`, and
   /// otherwise replaces the first. `take` throws a ``UsageProblem`` for a wrong value.
   ///
-  /// - Parameter isKept: Whether a command that continues after a report has the option: not if it
-  ///   is an answer, or only concerns terminals.
+  /// - Parameter isKept: Whether the command to show after a report has the option. Pass `false`
+  ///   for an answer, and for an option that only concerns terminals.
   package func option<Value: ArgumentValue>(
     _ name: String, _ help: String, value: String? = nil, isGivenOnce: Bool = false,
     isRepeated: Bool = false, isKept: Bool = true, completing candidates: Candidates = .none,
@@ -76,7 +76,7 @@ extension OptionGroup {
     BoundParameter(parameter: Parameter(.flag, name, help, isKept: isKept)) { _ in take() }
   }
 
-  /// Declares a flag and its opposite, of which the last decides.
+  /// Declares a flag and its opposite. The last one given counts.
   package func flag(
     _ name: String, or opposite: String, _ help: String, take: @escaping (Bool) -> Void
   ) -> BoundParameter {

@@ -1,10 +1,10 @@
 /// An argument, an option or a flag of a command, as help, completion and the manual show it.
 ///
-/// It is an object, as every start of a program declares dozens of them: a struct of these many
-/// properties would be copied from list to list.
+/// It is a class, because every start of a program declares dozens of parameters: a struct with
+/// this many properties would be copied from list to list.
 package final class Parameter: Sendable {
   package enum Kind: Sendable {
-    /// A word at its place.
+    /// A word identified by its position.
     case argument
     /// `--name value` or `--name=value`.
     case option
@@ -18,17 +18,17 @@ package final class Parameter: Sendable {
   package let help: String
   package let valueName: String
   package let isRequired: Bool
-  /// Whether there may be several values.
+  /// Whether several values are allowed.
   package let isRepeated: Bool
   /// Whether a second value is an error; otherwise it replaces the first.
   package let isGivenOnce: Bool
-  /// Whether a command that continues after a report has the option, besides its answers.
+  /// Whether the command to show after a report has the option, in addition to its answers.
   let isKept: Bool
-  /// The name that takes a flag back; `nil` if none does.
+  /// The name of the flag's opposite; `nil` without an opposite.
   package let opposite: String?
   /// The name of one letter.
   package let letter: String?
-  /// All values that can be given, which the help lists; empty if they aren't known.
+  /// All possible values, for the help; empty if they are unknown.
   package let values: [String]
   package let candidates: Candidates
 
@@ -56,7 +56,7 @@ package final class Parameter: Sendable {
     return ["--\(name)"] + (opposite.map { ["--\($0)"] } ?? []) + (letter.map { ["-\($0)"] } ?? [])
   }
 
-  /// Whether it has a name, which begins with its hyphens.
+  /// Whether the parameter has a name. The text includes the hyphens.
   func isNamed(_ text: String) -> Bool {
     guard kind != .argument else { return false }
     let name = text.utf8.dropFirst(2)
@@ -68,7 +68,7 @@ package final class Parameter: Sendable {
   /// Whether two commands share the parameter.
   func isSame(as other: Parameter) -> Bool { kind == other.kind && name == other.name }
 
-  /// The name, and the name of the value: `--store <store>`.
+  /// The name, followed by the value's name: `--store <store>`.
   package var label: String {
     switch kind {
     case .argument: "<\(valueName)>"
@@ -82,24 +82,25 @@ package final class Parameter: Sendable {
   static let help = Parameter(.flag, "help", "Show help information.", letter: "h")
 }
 
-/// The words that a value can be, for completion.
+/// The possible words of a value, for completion.
 package enum Candidates: Sendable {
   /// Unknown words.
   case none
   /// The path of a file, which the shell completes.
   case files
-  /// The words that a function returns for the words before, and for the beginning of this one.
+  /// The words that a function returns for the preceding words and the beginning of the current
+  /// word.
   case words(@Sendable (_ line: CommandLineWords, _ typed: String) -> [String])
 
   package static func words(_ words: [String]) -> Candidates { .words { _, _ in words } }
 }
 
-/// A value that is read from a word of the command line.
+/// A value read from a word of the command line.
 package protocol ArgumentValue {
   /// Reads a word, or throws a ``UsageProblem`` for the person.
   init(argument: String) throws
 
-  /// The words of all values, which help and completion show; empty if they aren't known.
+  /// The words of all values, for help and completion; empty if they are unknown.
   static var words: [String] { get }
 }
 

@@ -1,13 +1,13 @@
 /// A reason why the words of a command line can't be used.
 package enum UsageProblem: Error, Equatable {
-  /// A word that should name a command; the most similar names come first.
+  /// A word that should name a command. `known` holds the names, most similar first.
   case noSuchCommand(String, known: [String])
   case unknownOption(String, nearest: String?)
   /// A word with too many hyphens, or without a name.
   case invalidOption(String)
   /// The value of an option, or an argument.
   case missing
-  /// A flag with a value.
+  /// A flag has a value.
   case unexpectedValue(String, of: String)
   case unknownValue(String, known: [String])
   case givenTwice(String)
@@ -21,7 +21,7 @@ package struct UsageError: Error {
   package let problem: UsageProblem
   private let parameter: Parameter?
   private let command: CommandTree
-  /// The other errors of the same words.
+  /// The other errors in the same words.
   package private(set) var others: [UsageError] = []
 
   package init(_ problem: UsageProblem, _ parameter: Parameter? = nil, of command: CommandTree) {
@@ -30,7 +30,7 @@ package struct UsageError: Error {
     self.command = command
   }
 
-  /// Adds an error of the same words, unless it is known: commands may share the option.
+  /// Adds an error in the same words, unless it is known: commands may share the option.
   mutating func add(_ other: UsageError) {
     func isSame(_ error: UsageError) -> Bool {
       error.problem == other.problem && error.parameter?.label == other.parameter?.label
@@ -62,8 +62,7 @@ package struct UsageError: Error {
     }
   }
 
-  /// Returns the lines for the person: each problem with its parameter, and how the command is
-  /// used.
+  /// Returns the lines for a person: each problem with its parameter, and the command's usage.
   package func lines(saying sentence: (UsageError) -> String) -> String {
     var lines = ""
     for error in [self] + others {
@@ -84,7 +83,7 @@ package struct UsageError: Error {
   }
 }
 
-/// A request for what isn't done by a command.
+/// A request for information, which no command handles.
 package enum InformationRequest: Error {
   /// - Parameter isWhole: Whether a program shows all its commands and options, not only the main ones.
   case help(CommandTree, isWhole: Bool = false)
@@ -101,7 +100,7 @@ extension [String] {
 }
 
 extension ArgumentValue where Self: RawRepresentable<String> & CaseIterable {
-  /// Reads one of the raw values.
+  /// Reads a raw value.
   package init(argument: String) throws {
     guard let value = Self(rawValue: argument) else {
       throw UsageProblem.unknownValue(argument, known: Self.words)

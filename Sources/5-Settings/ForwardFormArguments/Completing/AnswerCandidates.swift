@@ -1,18 +1,18 @@
 package import ForwardForm
 package import ForwardFormDocuments
 
-/// The words that an answer to a form may begin with.
+/// The words that can begin an answer to a form.
 package struct AnswerCandidates: Sendable {
   fileprivate struct Row: Sendable {
     let options: [String]
-    /// The paths of its items or of their rows; `nil` if a path can't name an item.
+    /// The paths of the row's items or of the rows in them; `nil` if a path can't name an item.
     let items: [String]?
-    /// The same of a new item.
+    /// The paths of a new item or of the rows in it.
     let newItem: [String]
     let isList: Bool
   }
 
-  /// The ids of all rows, also of those that other answers bring.
+  /// The ids of all rows, including rows that other answers add.
   let ids: [String]
   fileprivate let rows: [String: [Row]]
 
@@ -26,8 +26,8 @@ package struct AnswerCandidates: Sendable {
     ids = description.rows.map(\.id).filter { seen.insert($0).inserted }
   }
 
-  /// Returns the beginnings of assignments: the paths of rows and, after a bracket, of their items; and the
-  /// values of rows with options.
+  /// Returns the completions of an assignment: the paths of rows and, after a bracket, of their
+  /// items; and the values of rows with options.
   package func assignments(_ typed: String) -> [String] {
     guard let end = typed.lastIndex(of: "="), !typed[end...].contains("]") else {
       return paths(typed, addsItems: true).map { $0 + "=" }
@@ -39,7 +39,7 @@ package struct AnswerCandidates: Sendable {
   /// Returns the paths of rows and, after a bracket, of their items.
   package func paths(_ typed: String) -> [String] { paths(typed, addsItems: false) }
 
-  /// The ids of the rows that a text answers.
+  /// The ids of the rows that a text can answer.
   var idsOfAnswers: [String] { ids.filter { rows[$0]?.first?.isList == false } }
 
   func options(of id: String) -> [String] { (rows[id] ?? []).flatMap(\.options) }

@@ -1,16 +1,16 @@
-/// A shell, and the script that makes it complete a command.
+/// A shell, with the script for it to complete a command.
 ///
-/// The scripts are short: they give the words to the command, as in `forward completions --candidates`, and
-/// its output to the shell, which never evaluates it.
+/// The scripts are short. They pass the words to the command, as in
+/// `forward completions --candidates`, and its output to the shell, which never evaluates it.
 package enum CompletionScript: String, CaseIterable, ArgumentValue {
   case bash, zsh, fish
 
-  /// The words after which the program of a form completes the words that follow.
+  /// The words after which a form's program completes the remaining words.
   static let request = ["--completions", "--candidates", "--"]
 
-  /// Returns the script of a program, which completes the words that follow `request` and `--`.
+  /// Returns the script of a program that completes the words after `request` and `--`.
   package func text(of program: String, asking request: String) -> String {
-    // The name of a function of the shell.
+    // The name of the script's function.
     let function = String(program.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     return switch self {
     case .bash: bashScript(program, function, request)
@@ -20,8 +20,9 @@ package enum CompletionScript: String, CaseIterable, ArgumentValue {
   }
 }
 
-// bash splits words at =, : and @, and replaces only the part after them, with the @. The script quotes the
-// candidates, as bash doesn't; it leaves a word that is already quoted to the person.
+// bash splits words at =, : and @. It replaces only the part after them, including the @. The
+// script quotes the candidates, because bash doesn't. It doesn't complete a word that is already
+// quoted.
 private func bashScript(_ program: String, _ function: String, _ request: String) -> String {
   #"""
   # Completes the command \#(program) in bash.

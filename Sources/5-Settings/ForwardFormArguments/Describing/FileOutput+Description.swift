@@ -5,8 +5,8 @@ package import ForwardFormTerminal
 internal import ForwardText
 
 extension FileOutput {
-  /// Describes the rows of a form: what each accepts, and its present value. The description is
-  /// that of the form of a new model; the form has its present values.
+  /// Describes the rows of a form: the accepted answers, and the present value. `description`
+  /// describes the form of a new model. `form` has the present values.
   package func describe(
     _ description: FormDescription, of form: Form, by dialogue: Dialogue,
     _ present: (String) -> RowSentence = { .byDefault($0) },
@@ -47,7 +47,7 @@ extension FileOutput {
 }
 
 extension Wording {
-  /// The title of a row, what it accepts, and when it is asked.
+  /// The title of a row, its accepted answers, and the conditions of the row.
   fileprivate func sentences(about row: FormDescription.Row) -> [String] {
     let title = RowSentence.title(
       text(row.title), isRequired: row.isRequired, isOptional: row.isOptional,
@@ -67,7 +67,7 @@ extension Wording {
       + condition.map { self($0) }
   }
 
-  /// Returns sentences about the answers that a row accepts.
+  /// Returns sentences about a row's accepted answers.
   package func accepts(_ row: FormDescription.Row) -> [String] {
     if row.isReadOnly { return [self(Sentence.rejection(.readOnly))] }
     let shapes = row.shapes.filter { $0 != .required && $0 != .text }
@@ -85,14 +85,14 @@ extension Wording {
     }
   }
 
-  /// Returns a sentence about each option that can't be chosen.
+  /// Returns a sentence about each unavailable option.
   private func reasons(_ options: [Form.Row.Option]) -> [String] {
     options.compactMap { option in
       option.unavailable.map { self(Sentence.rejection(.unavailable(option.name, reason: $0))) }
     }
   }
 
-  /// Returns the names of the options that can be chosen. The option for no value has the words that a review has for it.
+  /// Returns the names of the available options. The option for no value is worded as in a review.
   fileprivate func available(_ options: [Form.Row.Option]) -> [String] {
     options.filter { $0.unavailable == nil }.map { $0.isNothing ? self(Sentence.nothing) : $0.name }
   }
@@ -108,6 +108,7 @@ extension Form.Row {
 }
 
 extension Form.Row.Option {
-  /// Whether the option is the one for no value. Its title tells it from an option for a value with the name `none`.
+  /// Whether the option stands for no value. Its title tells it apart from an option for a value
+  /// named `none`.
   fileprivate var isNothing: Bool { title == Wording.english(Sentence.nothing) }
 }

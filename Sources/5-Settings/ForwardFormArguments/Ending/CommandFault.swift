@@ -4,27 +4,27 @@ public import ForwardFormDocuments
 public import ForwardFormTerminal
 package import ForwardText
 
-/// An error of the files that a command line names, or of its results.
+/// An error of the files named by a command line, or of its results.
 ///
-/// The path of standard input is `-`.
+/// The path `-` is standard input.
 @nonexhaustive
 public enum CommandFault: Error, ErrorWithExitStatus {
-  /// The file at the path can't be read, for a reason in the words of the system.
+  /// The file at the path can't be read, for a reason in the system's words.
   case unreadable(String, reason: String)
-  /// The file at the path is longer than this.
+  /// The file at the path exceeds this size.
   case tooLarge(String, megabytes: Int)
   /// The file at the path isn't UTF-8 text.
   case fileNotUTF8(String)
-  /// The environment variable of the name isn't UTF-8 text.
+  /// The environment variable with the name isn't UTF-8 text.
   case variableNotUTF8(String)
-  /// Standard input is named for two answers.
+  /// Two answers name standard input.
   case inputReadTwice
   /// The file at the path has no answers.
   case badAnswers(AnswerError, file: String)
   /// Standard output can't be written.
   case lostResult
 
-  /// The word by which programs tell the fault apart.
+  /// The fault's code for programs.
   package var code: String {
     switch self {
     case .unreadable: CommandCode.unreadable.rawValue
@@ -36,8 +36,8 @@ public enum CommandFault: Error, ErrorWithExitStatus {
     }
   }
 
-  /// The status of a program that the error ends: `usage` if standard input is named twice, `refused`
-  /// if a file isn't what is wanted, otherwise `failure`.
+  /// The exit status of a program that ends with the error: `usage` if standard input is named
+  /// twice, `refused` if a file has the wrong contents, otherwise `failure`.
   public var exitStatus: ExitStatus {
     switch self {
     case .unreadable, .lostResult: .failure
@@ -47,8 +47,8 @@ public enum CommandFault: Error, ErrorWithExitStatus {
   }
 }
 
-/// The words by which programs tell the problems of a command line apart, in the order of their
-/// documentation. Those of answers are `Rejection.code` and `AnswerError.code`.
+/// The codes of a command line's problems, for programs, in the order of their documentation.
+/// `Rejection.code` and `AnswerError.code` are the codes of answers' problems.
 package enum CommandCode: String, CaseIterable {
   case unknownCommand = "unknown-command"
   case unknownOption = "unknown-option"
@@ -71,8 +71,8 @@ package enum CommandCode: String, CaseIterable {
 }
 
 extension FileOutput {
-  /// Checks that everything was written. If the reader of a pipe has closed it, the program ends by
-  /// SIGPIPE, as other filters do.
+  /// Checks that everything was written. If the reader of a pipe has closed it, throws SIGPIPE to
+  /// end the program as other filters end.
   package func checkWritten() throws {
     if isBrokenPipe { throw CaughtSignal(SIGPIPE) }
     if hasFailed { throw CommandFault.lostResult }

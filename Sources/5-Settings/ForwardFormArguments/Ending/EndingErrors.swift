@@ -1,17 +1,17 @@
 package import ForwardForm
 package import ForwardFormTerminal
 
-/// An error that is thrown if the person cancels. In a menu, it leads back there.
+/// Thrown if the person cancels. In a menu, leads back to the menu.
 package struct Cancelled: Error {
   package init() {}
 }
 
-/// An error that is thrown if the person interrupts the program.
+/// Thrown if the person interrupts the program.
 package struct Interrupted: Error {
   package init() {}
 }
 
-/// An error that is thrown after the problems of answers or files were reported.
+/// Thrown after the problems of answers or files were reported.
 package struct ReportedProblems: Error {
   package var status: ExitStatus
 
@@ -22,14 +22,14 @@ extension ReportedProblems: ToldError {
   package var exitStatus: ExitStatus { status }
 }
 
-/// An error that is thrown after a result was written, so that its report can't be the result.
+/// Thrown after a result was written, so that the report of the error can't become the result.
 package struct ErrorAfterResult: Error {
   package let error: any Error
 
   package init(error: any Error) { self.error = error }
 }
 
-/// An error that ends the program with a status, after all was said.
+/// Ends the program with a status after all output.
 package struct ExitCode: Error {
   package let status: ExitStatus
 

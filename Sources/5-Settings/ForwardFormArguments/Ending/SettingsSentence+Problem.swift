@@ -5,7 +5,7 @@ package import ForwardSettings
 internal import ForwardStore
 
 extension SettingsSentence {
-  /// Returns the error as a problem of a report, with the text of the sentence.
+  /// Returns the error as a problem of a report, with the sentence's text.
   package func problem(
     _ message: String, _ status: ExitStatus, _ wording: Wording
   ) -> Problem {
@@ -19,7 +19,7 @@ extension SettingsSentence {
     }
   }
 
-  /// The word by which programs tell the error apart; `nil` if no more is known than its status.
+  /// The error's code for programs; `nil` if only its status is known.
   private var code: String? {
     switch self {
     case .error(.exists): Rejection.Code.nameTaken.rawValue
@@ -37,7 +37,7 @@ extension SettingsSentence {
 }
 
 extension ExitStatus {
-  /// The code of a problem of which no more is known than its status.
+  /// The code of a problem if only its status is known.
   package var code: String {
     switch self {
     case .refused: Rejection.Code.refused.rawValue
@@ -55,7 +55,8 @@ extension FormRun {
     Termination(of: error, in: tree, asJSON: writesJSON, wording, failure: failure).exit()
   }
 
-  /// Returns the failure of an error; `nil` for one that was reported, or that needs no sentence.
+  /// Returns the failure of an error; `nil` for an error that was reported, or that needs no
+  /// sentence.
   private func failure(
     _ error: any Error
   ) -> Termination.Failed? {

@@ -8,20 +8,20 @@ internal import ForwardSystem
 /// The end of a program after an error.
 package struct Termination {
   package let status: Int32
-  /// The lines that are said. A line break in one of them is part of quoted text.
+  /// The lines to write. A line break inside a line belongs to quoted text.
   private let lines: [String]
   /// The signal that ends the program after its lines are written.
   package let signal: CaughtSignal?
-  /// Whether the message is what was asked for, such as a help.
+  /// Whether the message is the requested result, such as a help.
   package let isResult: Bool
   /// Whether the exit status is itself an answer, such as a no.
   package let isAnswered: Bool
-  /// The problems that are the result of a command that writes JSON; empty where the message is for a person.
+  /// The problems that a command writes as its JSON result; empty if the message is for a person.
   private let problems: [Problem]
   private let wording: Wording
 
   /// Creates the end of a program after an error. A wrong use shows the usage of the command.
-  /// `failure` returns the failure of an error of the command's own; `nil` for other errors.
+  /// `failure` returns the failure of a command's error; `nil` for other errors.
   package init(
     of error: any Error, in command: CommandTree, asJSON: Bool, _ wording: Wording,
     failure: (any Error) -> Failed?

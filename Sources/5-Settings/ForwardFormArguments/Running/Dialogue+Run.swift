@@ -4,8 +4,8 @@ internal import ForwardJSON
 public import ForwardSettings
 
 extension Dialogue {
-  /// Fills in a struct by the answers of a command line, or by a person, or ends the program if the form isn't
-  /// saved.
+  /// Fills in a struct from the answers of a command line, or by a person. Ends the program if the
+  /// form isn't saved.
   ///
   /// ```swift
   /// let pager = Ref(Pager())
@@ -18,20 +18,21 @@ extension Dialogue {
   /// repeats: 'two' is not a whole number.
   /// ```
   ///
-  /// The options are listed on the page of this module. Without answers and without `--no-input`, the form
-  /// is filled in as by `fillOrExit`. With `--json`, the struct is written to standard output when it is
-  /// saved, with secrets masked, and every other end is an object with the problems.
+  /// The page of this module lists the options. Without answers and without `--no-input`, it works
+  /// like `fillOrExit`. With `--json`, the saved struct goes to standard output, with secrets
+  /// masked; every other end writes an object with the problems.
   ///
-  /// Answers in JSON are read by the coder of the struct: a document is an answer exactly if the schema that
-  /// `--schema` writes accepts it. All rows are found by choosing options in a copy.
+  /// The struct's coder reads answers in JSON. So a document is an answer exactly if the schema of
+  /// `--schema` accepts it. Choosing options in a copy finds all rows.
   ///
   /// - Parameters:
   ///   - value: The struct to fill in.
   ///   - arguments: The name of the program, then its words.
-  ///   - command: What the command line offers besides the options of all forms.
-  ///   - save: Keeps what was filled in, before it is written. An error ends the program with its status.
-  /// - Returns: What the command line says.
-  /// - Throws: `FormError`, which is a mistake of the program.
+  ///   - command: The command line's properties besides the options of all forms.
+  ///   - save: Saves the struct, before it is written. If it throws, the program ends with the
+  ///     error's status.
+  /// - Returns: The arguments of the command line.
+  /// - Throws: `FormError`, a mistake of the program.
   @discardableResult
   public nonisolated(nonsending) func run<Value: FormValue & Codable>(
     _ value: Ref<Value>, arguments: [String], as command: FormCommand = FormCommand(),
@@ -40,14 +41,15 @@ extension Dialogue {
     try await run(Form(value), .words(arguments), command, save) { ValueModel(value.value) }
   }
 
-  /// Fills in a struct by the answers of a command line that another parser has read, or by a person, or ends
-  /// the program if the form isn't saved.
+  /// Fills in a struct from the answers of a command line read by another parser, or by a person.
+  /// Ends the program if the form isn't saved.
   ///
   /// - Parameters:
   ///   - value: The struct to fill in.
-  ///   - arguments: What the command line says.
-  ///   - save: Keeps what was filled in, before it is written. An error ends the program with its status.
-  /// - Throws: `FormError`, which is a mistake of the program.
+  ///   - arguments: The arguments of the command line.
+  ///   - save: Saves the struct, before it is written. If it throws, the program ends with the
+  ///     error's status.
+  /// - Throws: `FormError`, a mistake of the program.
   public nonisolated(nonsending) func run<Value: FormValue & Codable>(
     _ value: Ref<Value>, given arguments: FormArguments,
     saving save: nonisolated(nonsending) () async throws -> Void = {}
@@ -57,9 +59,10 @@ extension Dialogue {
     }
   }
 
-  /// Fills in an object by the answers of a command line; see the method of this name for a struct.
+  /// Fills in an object from the answers of a command line; see the method of this name for a
+  /// struct.
   ///
-  /// All rows are found by choosing options in the object, which is afterwards as it was.
+  /// Choosing options in the object finds all rows. The object is unchanged afterwards.
   @discardableResult
   public nonisolated(nonsending) func run(
     _ model: some FormModel & Codable, arguments: [String], as command: FormCommand = FormCommand(),
@@ -68,8 +71,8 @@ extension Dialogue {
     try await run(Form(model), .words(arguments), command, save) { model }
   }
 
-  /// Fills in an object by the answers of a command line that another parser has read; see the method of this
-  /// name for a struct.
+  /// Fills in an object from the answers of a command line read by another parser; see the method
+  /// of this name for a struct.
   public nonisolated(nonsending) func run(
     _ model: some FormModel & Codable, given arguments: FormArguments,
     saving save: nonisolated(nonsending) () async throws -> Void = {}
@@ -77,12 +80,12 @@ extension Dialogue {
     _ = try await run(Form(model), .read(arguments), FormCommand(), save) { model }
   }
 
-  /// Fills in a form whose model isn't `Codable` by the answers of a command line; see the method of this name
-  /// for a struct.
+  /// Fills in a form whose model isn't `Codable` from the answers of a command line; see the method
+  /// of this name for a struct.
   ///
-  /// The answers are written as an object with the ids of the rows as keys, and answers in JSON are read so: a
-  /// document is an answer exactly if the schema that `--schema` writes accepts it. Numbers are numbers, and not
-  /// texts, and several items are a list.
+  /// The answers are written as an object with the rows' ids as keys, and answers in JSON are read
+  /// in the same format: a document is an answer exactly if the schema of `--schema` accepts it.
+  /// Numbers are numbers rather than texts, and several items are a list.
   @discardableResult
   public nonisolated(nonsending) func run(
     _ form: Form, arguments: [String], as command: FormCommand = FormCommand(),
@@ -91,8 +94,8 @@ extension Dialogue {
     try await run(form, .words(arguments), command, save)
   }
 
-  /// Fills in a form whose model isn't `Codable` by the answers of a command line that another parser has read;
-  /// see the other method of this name for a form.
+  /// Fills in a form whose model isn't `Codable` from the answers of a command line read by another
+  /// parser; see the other method of this name for a form.
   public nonisolated(nonsending) func run(
     _ form: Form, given arguments: FormArguments,
     saving save: nonisolated(nonsending) () async throws -> Void = {}
@@ -118,8 +121,8 @@ extension Dialogue {
 }
 
 extension SettingsEditor {
-  /// Edits the stored settings of a struct by the answers of a command line, or by a person, or ends the program
-  /// if they aren't saved.
+  /// Edits the stored settings of a struct by the answers of a command line, or by a person. Ends
+  /// the program if they aren't saved.
   ///
   /// ```swift
   /// let path = folders.config + "/settings.json"
@@ -131,17 +134,17 @@ extension SettingsEditor {
   /// $ notes --set retries=7
   /// ```
   ///
-  /// The options are those of `Dialogue.run`. With `--json`, the settings are written to standard output when they
-  /// are saved, with secrets masked. The schema and the help are of the defaults.
+  /// The options are the options of `Dialogue.run`. With `--json`, the saved settings go to
+  /// standard output, with secrets masked. The schema and the help describe the defaults.
   ///
   /// - Parameters:
   ///   - value: The defaults.
   ///   - place: The place that stores the settings. An error ends the program with its status.
   ///   - title: The title to announce first.
   ///   - arguments: The name of the program, then its words.
-  ///   - command: What the command line offers besides the options of all forms.
-  /// - Returns: What the command line says.
-  /// - Throws: `FormError`, which is a mistake of the program.
+  ///   - command: The command line's properties besides the options of all forms.
+  /// - Returns: The arguments of the command line.
+  /// - Throws: `FormError`, a mistake of the program.
   @discardableResult
   public func run<Value: FormValue & Codable>(
     _ value: @autoclosure @escaping () -> Value,
@@ -151,8 +154,8 @@ extension SettingsEditor {
     try run({ ValueModel(value()) }, in: place, title, .words(arguments), command)
   }
 
-  /// Edits the stored settings of a struct by the answers of a command line that another parser has read; see
-  /// the other method of this name.
+  /// Edits the stored settings of a struct by the answers of a command line read by another parser;
+  /// see the other method of this name.
   public func run<Value: FormValue & Codable>(
     _ value: @autoclosure @escaping () -> Value,
     in place: @autoclosure () throws -> some SettingsPlace,
@@ -161,8 +164,8 @@ extension SettingsEditor {
     _ = try run({ ValueModel(value()) }, in: place, title, .read(arguments), FormCommand())
   }
 
-  /// Edits the stored settings of an object by the answers of a command line; see the method of this name for a
-  /// struct. The model's closure creates an object with the defaults.
+  /// Edits the stored settings of an object by the answers of a command line; see the method of
+  /// this name for a struct. The model's closure creates an object with the defaults.
   @discardableResult
   public func run(
     _ model: @escaping () -> any FormModel & Codable,
@@ -172,8 +175,9 @@ extension SettingsEditor {
     try run(model, in: place, title, .words(arguments), command)
   }
 
-  /// Edits the stored settings of an object by the answers of a command line that another parser has read; see
-  /// the method of this name for a struct. The model's closure creates an object with the defaults.
+  /// Edits the stored settings of an object by the answers of a command line read by another
+  /// parser; see the method of this name for a struct. The model's closure creates an object with
+  /// the defaults.
   public func run(
     _ model: @escaping () -> any FormModel & Codable,
     in place: @autoclosure () throws -> some SettingsPlace, title: String? = nil,

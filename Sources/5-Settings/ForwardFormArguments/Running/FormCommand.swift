@@ -2,23 +2,23 @@ internal import ForwardForm
 internal import ForwardFormDocuments
 public import ForwardFormTerminal
 
-/// What the command line of a form offers, besides the options of all forms.
+/// The properties of a form's command line, besides the options of all forms.
 ///
 /// ```swift
 /// let command = FormCommand("Makes a project.", hasRowOptions: true, environmentPrefix: "PROJECT")
 /// try await dialogue.run(project, arguments: CommandLine.arguments, as: command)
 /// ```
 public struct FormCommand: Sendable {
-  /// A sentence that says what the command does, for its help.
+  /// A sentence about the command's purpose, for its help.
   public var about: String
-  /// What `--version` writes; without it, there is no such option.
+  /// The output of `--version`; `nil` for no such option.
   public var version: String?
   /// Whether each row has an option: `--name Ada` answers the row `name`, `--is-open yes` the row `isOpen`.
   public var hasRowOptions: Bool
-  /// The beginning of the names of environment variables that answer rows: with `SHOP`, the variable
-  /// `SHOP_IS_OPEN` answers the row `isOpen`, unless the row names another one.
+  /// The prefix of environment variables that answer rows. With `SHOP`, the variable `SHOP_IS_OPEN`
+  /// answers the row `isOpen`, unless the row names another variable.
   public var environmentPrefix: String?
-  /// The languages that `--lang` chooses besides that of the dialogue; without any, there is no such option.
+  /// The languages that `--lang` offers besides the dialogue's language; empty for no such option.
   public var languages: [Wording]
 
   public init(
@@ -32,14 +32,15 @@ public struct FormCommand: Sendable {
     self.languages = languages
   }
 
-  /// Returns the name of the environment variable that answers a row; `nil` if none does.
+  /// Returns the name of the environment variable that answers a row; `nil` for no variable.
   func variable(of row: Form.Row) -> String? {
     if let own = row.environment { return own }
     guard let environmentPrefix, row.rowKind != .list else { return nil }
     return "\(environmentPrefix)_\(row.id.inWords(joinedBy: "_").uppercased())"
   }
 
-  /// Returns the command with its options; only those of all forms if there are no candidates.
+  /// Returns the command with its options. Without candidates, it has only the options of all
+  /// forms.
   func tree(named name: String, _ candidates: AnswerCandidates?) -> CommandTree {
     CommandTree(About(name, about, version: version)) { [hasRowOptions, languages] in
       FormOptions(candidates, hasRowOptions: hasRowOptions, languages.map(\.language))
@@ -55,7 +56,7 @@ final class FormOptions: ReadCommand {
   private var language: String?
   /// The tags of the languages to choose from.
   private let languages: [String]
-  /// The shell whose completion is wanted.
+  /// The shell whose completion script is requested.
   private(set) var completions: CompletionScript?
 
   init(_ candidates: AnswerCandidates?, hasRowOptions: Bool, _ languages: [String]) {
@@ -87,7 +88,7 @@ final class FormOptions: ReadCommand {
     ]
   }
 
-  /// The options of the rows, apart from those whose names are taken.
+  /// The options of the rows. Leaves out names in use.
   private var rowOptions: [BoundParameter] {
     guard let rows else { return [] }
     return rows.idsOfAnswers.compactMap { id -> BoundParameter? in

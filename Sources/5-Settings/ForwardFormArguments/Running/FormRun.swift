@@ -22,11 +22,11 @@ final class FormRun {
   private let document: () -> any FormDocument
   let say: (SettingsSentence) -> String
   let answering: FormAnswering
-  /// Describes the form, which is done once.
+  /// Describes the form. Done once.
   private let description: () throws -> FormDescription
   let tree: CommandTree
 
-  /// - Parameter dialogue: The dialogue in the language that the words choose.
+  /// - Parameter dialogue: The dialogue in the language chosen by the words.
   init(
     _ form: Form, _ dialogue: Dialogue, _ input: Input, _ command: FormCommand,
     say: ((SettingsSentence) -> String)? = nil, _ document: @escaping () -> any FormDocument
@@ -67,8 +67,8 @@ final class FormRun {
 }
 
 extension FormCommand {
-  /// Returns the command with the language of its dialogue among those that can be chosen, and the language
-  /// that the words choose.
+  /// Returns the command with its dialogue's language among the choices, and the language chosen by
+  /// the words.
   func speaking(_ own: Wording, or input: FormRun.Input) -> (FormCommand, Wording) {
     var command = self
     command.languages =
@@ -88,7 +88,7 @@ private func programName(in words: [String]) -> String {
   words.first?.split(separator: "/").last.map(String.init) ?? ""
 }
 
-/// From the first word to the last.
+/// The whole run.
 extension FormRun {
   nonisolated(nonsending) func perform(
     saving save: nonisolated(nonsending) () async throws -> Void
@@ -96,7 +96,7 @@ extension FormRun {
     do {
       let arguments = try arguments()
       var given = try given(arguments)
-      // Variables would take rows out of the lines of a pipe.
+      // Variables would answer rows that a pipe's lines are for.
       if form.environment == nil,
         dialogue.isInteractive || given.answersForm || given.isHeadless(dialogue)
       {
@@ -124,8 +124,8 @@ extension FormRun {
     }
   }
 
-  /// Announces a title, fills in settings and saves them. `editing` may be the error of opening the settings. `saved`
-  /// returns the saved settings.
+  /// Announces a title, fills in settings and saves them. `editing` may be the error of opening the
+  /// settings. `saved` returns the saved settings.
   func perform(
     _ title: String?, _ editing: Result<Editing, any Error>, saved: () -> JSONObject
   ) throws(FormError) -> FormArguments {
@@ -141,7 +141,7 @@ extension FormRun {
     }
   }
 
-  /// Reads the words. Ends the program if they ask for something else than the form.
+  /// Reads the words. Ends the program if they ask for anything but the form.
   private func arguments() throws -> FormArguments {
     let words: [String]
     switch input {
@@ -186,7 +186,7 @@ extension FormRun {
   }
 }
 
-/// What is written.
+/// The output.
 extension FormRun {
   private func write(
     _ values: @autoclosure () throws -> JSONObject, _ arguments: FormArguments

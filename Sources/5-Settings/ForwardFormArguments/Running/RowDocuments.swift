@@ -4,8 +4,8 @@ internal import ForwardJSON
 internal import ForwardSettings
 internal import ForwardStore
 
-/// Reads documents of answers to a form whose model has none: a value is an answer exactly if the schema of the
-/// form's description accepts it.
+/// Reads documents of answers to a form whose model has no document. A value is an answer exactly
+/// if the schema of the form's description accepts it.
 struct RowDocuments {
   let description: FormDescription
   let say: (SettingsSentence) -> String
@@ -18,8 +18,8 @@ struct RowDocuments {
     return self.answers(in: members, of: description)
   }
 
-  /// Returns the answers in the members of a document, or of an item, of which some may be those of hidden
-  /// rows. A key may be the path of a row.
+  /// Returns the answers in the members of a document or an item, possibly for hidden rows. A key
+  /// may be the path of a row.
   private func answers(in members: JSONObject, of description: FormDescription) -> [Form.Answer] {
     let answers = members.flatMap { key, value in
       self.answers(in: value, at: RowPath(key: key), of: description)
@@ -82,7 +82,7 @@ struct RowDocuments {
     }
   }
 
-  /// Returns the answer that a value is to a row without items.
+  /// Returns a value as the answer to a row without items.
   private func answer(_ json: JSONValue, of row: FormDescription.Row) -> Form.Answer.Value {
     if json == .null { return .nothing }
     let kinds = row.valueKinds

@@ -3,7 +3,7 @@ internal import ForwardFormDocuments
 internal import ForwardJSON
 internal import ForwardSettings
 
-/// The answers to a form whose model has no document: its rows read and write them.
+/// The answers to a form whose model has no document. The form's rows read and write them.
 struct RowsDocument: FormDocument {
   let form: Form
   let say: (SettingsSentence) -> String
@@ -24,7 +24,8 @@ struct RowsDocument: FormDocument {
 }
 
 extension JSONValue {
-  /// The answers to a form whose model has no document, as an object with the paths of the rows' values.
+  /// The answers to a form whose model has no document, as an object with the paths of the rows'
+  /// values.
   init(answersTo form: Form) {
     self = .object(JSONObject())
     for row in form.rows {
@@ -35,14 +36,14 @@ extension JSONValue {
 }
 
 extension Form.Row {
-  /// The answer as JSON: an option is its name, a number is a number.
+  /// The answer as JSON: an option as its name, a number as a number.
   fileprivate var json: JSONValue? {
     guard let value = value() else { return nil }
     switch value {
     case .text(let text): return json(of: text)
     case .choice, .unknown: return text(of: value).map { .string($0) }
     case .choices(let indices):
-      // A model may have the indices of options that there were before.
+      // A model may hold the indices of former options.
       return options.map { options in
         .array(indices.filter(options.indices.contains).map { .string(options[$0].name) })
       }

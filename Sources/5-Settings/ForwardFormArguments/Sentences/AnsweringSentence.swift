@@ -8,23 +8,24 @@ internal import ForwardText
 public enum AnsweringSentence: Sendable {
   /// An answer that isn't applied, because other answers hide its row.
   case hiddenRow(RowPath)
-  /// The number of further problems like the one before.
+  /// The number of further problems like the preceding problem.
   case moreProblems(Int)
-  /// The mask of a secret, such as `****`, as the answer to a row whose secret isn't known.
+  /// A mask, such as `****`, answers a row whose secret isn't known.
   case masked(String)
   /// The person gave no answer.
   case cancelled
-  /// A text that has no answers in it. The sentence quotes at most its first word, as the rest may be a secret.
+  /// A text without answers. The sentence quotes at most its first word, because the rest may be a
+  /// secret.
   case answer(AnswerError)
-  /// An error of a file that the command line names, or of the result.
+  /// An error of a file named by the command line, or of the result.
   case fault(CommandFault)
   /// A row in the help.
   case row(RowSentence)
 }
 
-/// A language that also has the sentences of a form's command line.
+/// A language with the sentences of a form's command line.
 ///
-/// The help of the options and the usage errors aren't among them.
+/// The language doesn't cover the options' help and the usage errors.
 ///
 /// ```swift
 /// struct German: AnsweringLanguage {
@@ -63,9 +64,10 @@ extension Language: AnsweringLanguage {
 }
 
 extension Wording {
-  /// Returns a sentence in this language, or in English if it has no sentences about command lines.
+  /// Returns a sentence in this language, or in English if the language lacks sentences about
+  /// command lines.
   public func callAsFunction(_ sentence: AnsweringSentence) -> String {
-    // A cast to a protocol searches all conformances of the program, so the most usual type is tried first.
+    // A cast to a protocol searches all conformances of the program, so the usual type comes first.
     if let language = speaker as? Language { return language.says(sentence) }
     return (speaker as? any AnsweringLanguage ?? spoken).says(sentence)
   }

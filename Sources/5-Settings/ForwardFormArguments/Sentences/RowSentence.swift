@@ -11,21 +11,21 @@ public enum RowSentence: Sendable {
   case takesReferences
   /// The row takes lines of text.
   case lines
-  /// The names of the options, and how many may be chosen.
+  /// The names of the options, and the number to choose.
   case anyOf([String], count: ClosedRange<Int>)
-  /// Text besides the options is an answer, too.
+  /// The row also accepts text besides the options.
   case orOwnText
   /// The number of items of a list.
   case items(ClosedRange<Int>)
-  /// The placeholders that a text may have.
+  /// The placeholders that a text may contain.
   case placeholders([String])
   /// The row's value in a new model.
   case byDefault(String)
   /// The row's stored value.
   case now(String)
-  /// Answers that bring the row: all tests of one of the alternatives.
+  /// The answers that add the row: all tests of any of the alternatives.
   case asked(when: [[FormDescription.Test]])
-  /// It isn't known which answers bring the row.
+  /// The answers that add the row are unknown.
   case askedSometimes
 }
 

@@ -28,7 +28,7 @@ extension Language {
   }
 }
 
-/// Checks that the program's arguments are UTF-8: other bytes would be replaced by other characters.
+/// Checks that the program's arguments are UTF-8. Decoding would replace other bytes.
 package func checkArgumentsAreUTF8(_ wording: Wording) throws {
   for case let argument? in UnsafeBufferPointer(
     start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
