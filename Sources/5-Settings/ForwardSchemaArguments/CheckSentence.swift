@@ -5,29 +5,29 @@ internal import ForwardJSONSchema
 package import ForwardSchemaFiles
 package import ForwardText
 
-/// A sentence about files that are checked, and about the options that say by which schemas, in any language.
+/// A sentence about checked files and about the options that choose their schemas, in any language.
 package enum CheckSentence {
   case unknownFormats([String])
-  /// Formats that decide in earlier drafts only.
+  /// Formats that only earlier drafts decide.
   case undecidedFormats([String])
 
-  /// Advice on a text with a value in each line.
+  /// Advice on a text with a value on each line.
   case checkLines
   case allowComments
-  /// Advice on a text that is hardly JSON, and whose name says no format.
+  /// Advice on a text that is hardly JSON, and whose name gives no format.
   case nameFormat
 
   // About schemas
 
-  /// There is nothing at the place of the schema, which an instance or else the command line names.
+  /// The schema has nothing at this place. Either an instance or the command line names the place.
   case noPlace(String, isNamedByInstance: Bool)
-  /// Advice on a document that isn't given.
+  /// Advice on a document that is missing.
   case giveDocument
   /// Advice on an unknown draft.
   case chooseDraft
   /// Advice on a check that would take too much work.
   case raiseBudget
-  /// The catalog of schemas has no list of them.
+  /// The catalog of schemas has no list of schemas.
   case noCatalog(String)
 
   // Wrong uses
@@ -36,11 +36,11 @@ package enum CheckSentence {
   case badMap(String)
   case badDraft(String)
   case badFormat(String, known: [String])
-  /// An instance doesn't name a schema, and none is given.
+  /// An instance names no schema, and no option gives a schema.
   case needsSchema(instance: String)
-  /// An instance names a schema that isn't given.
+  /// An instance names a schema that no option gives.
   case schemaNotGiven(String, instance: String)
-  /// The catalog names a schema for an instance that isn't given.
+  /// The catalog names a schema for an instance, and no option gives the schema.
   case catalogedNotGiven(String, instance: String)
   /// A file of the folder of schemas can't be read.
   case folder(SchemaFolderError)
@@ -48,10 +48,10 @@ package enum CheckSentence {
 
   // The schemas that a person keeps
 
-  /// The name of a schema doesn't say the names of its files.
+  /// The schema's name doesn't tell which files it is for.
   case needsPatterns(String)
   case badSchemaName(String)
-  /// Two files whose copies would have one name.
+  /// The copies of two files would have the same name.
   case sameSchemaName(String, String)
 }
 
@@ -160,11 +160,11 @@ extension Language {
 }
 
 extension String {
-  /// Whether a place in a document is a path of keys that doesn't begin as one does.
+  /// Whether a place in a document is a path of keys without the slash at its beginning.
   fileprivate var lacksFirstSlash: Bool { contains("/") && !hasPrefix("#/") }
 }
 
-/// An error of a file that can't be checked, or of the options that say by which schemas.
+/// An error of a file that can't be checked, or of the options that choose its schema.
 package struct CheckFailure: Error {
   package let status: ExitStatus
   package let sentence: CheckSentence
@@ -175,7 +175,7 @@ package struct CheckFailure: Error {
     (self.status, self.sentence, self.path) = (status, sentence, path)
   }
 
-  /// Creates the error of a file that can't be read. A file that is too large may be valid.
+  /// Creates the error of an unreadable file. A file that is too large may be valid.
   init(of fault: CommandFault, at path: String? = nil) {
     let isLimit = if case .tooLarge = fault { true } else { false }
     self.init(.fault(fault), isLimit ? .failure : fault.exitStatus, at: path)
@@ -183,7 +183,7 @@ package struct CheckFailure: Error {
 }
 
 extension FileReport {
-  /// The error of a file whose schema can't be found; `nil` for other reports.
+  /// The error of a file without a schema; `nil` for other reports.
   package var failure: CheckFailure? {
     switch problems.first?.cause {
     case .namesNoSchema: CheckFailure(.needsSchema(instance: path))

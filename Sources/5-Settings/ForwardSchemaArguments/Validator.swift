@@ -4,7 +4,7 @@ package import ForwardJSON
 package import ForwardJSONSchema
 internal import ForwardSchemaFiles
 
-/// Checks files by the schemas of options, and writes their reports.
+/// Checks files by the options' schemas, and writes their reports.
 package struct Validator {
   let sources: SchemaSources
   let options: SchemaOptions
@@ -18,11 +18,12 @@ package struct Validator {
     (self.sources, self.options, self.formats, self.reports) = (sources, options, formats, reports)
   }
 
-  /// Checks files, and reports the results. `files` are the paths of the files; `-` is standard input. `byLines` says
-  /// whether each line of a file is checked by itself. Throws a ``CheckFailure``, and the errors that end a program.
+  /// Checks files, and reports the results. `files` are the paths of the files; `-` is standard
+  /// input. `byLines` says whether to check each line of a file separately. Throws a
+  /// ``CheckFailure``, and the errors that end a program.
   package func check(_ files: [String], byLines: Bool = false) throws {
     guard var schemas = try schemas(for: files) else {
-      // If an option is wrong, the schemas that files name aren't used either.
+      // A wrong option also invalidates the schemas that files name.
       for path in files { reports.add(FileReport(unchecked: path, .schemaRefused)) }
       return
     }
@@ -32,7 +33,7 @@ package struct Validator {
     }
   }
 
-  /// Returns the schemas of the options; `nil` if one of them can't be used, which is reported.
+  /// Returns the schemas of the options; `nil` after reporting an unusable schema.
   private func schemas(for files: [String]) throws -> SchemaFiles? {
     do {
       return try sources.files(
@@ -40,15 +41,15 @@ package struct Validator {
     } catch let refused as RefusedFile {
       for report in [refused.report] + refused.others { reports.add(report) }
     } catch let failure as CheckFailure {
-      // Nothing is checked. As JSON, the command ends with its problems, as every command does.
+      // Nothing is checked. As JSON, the command ends with its problems, like every command.
       guard let path = failure.path, reports.format != .json else { throw failure }
       reports.add(failure, at: path, isSchema: true)
     }
     return nil
   }
 
-  /// The number of bytes at which a group of texts is checked. That is enough work for some threads, and the memory
-  /// of the group before is used again.
+  /// The number of bytes of a group of texts to check together. It gives some threads enough work,
+  /// and the next group reuses the memory.
   private static let mostBytes = 500_000
 
   private func check(

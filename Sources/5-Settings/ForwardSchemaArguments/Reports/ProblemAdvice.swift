@@ -4,8 +4,8 @@ package import ForwardSchemaFiles
 internal import ForwardText
 
 extension SchemaWording {
-  /// Returns the sentences on the problems of a report, with advice on the options of ``SchemaSources`` and of
-  /// `forward validate`.
+  /// Returns the sentences on the problems of a report, with advice on the options of
+  /// ``SchemaSources`` and of `forward validate`.
   package func advising(on report: FileReport) -> (FileProblem) -> String {
     { sentence(on: $0, of: report) }
   }
@@ -37,7 +37,7 @@ extension SchemaWording {
 }
 
 extension JSONError {
-  /// Advice on a text that has another format than its name says.
+  /// Advice on a text in another format than its name says.
   fileprivate func advice(on report: FileReport) -> CheckSentence? {
     guard case .unexpected(let found, let expected) = fault else { return nil }
     if found == .comment { return .allowComments }
@@ -59,7 +59,7 @@ extension JSONFault.Found {
     }
   }
 
-  /// Whether YAML and TOML often begin so.
+  /// Whether YAML and TOML texts often begin like this.
   fileprivate var beginsOtherFormat: Bool {
     switch self {
     case .word, .literal, .character("#"): true

@@ -5,7 +5,7 @@ public import ForwardJSONSchema
 public import ForwardSchemaFiles
 internal import ForwardText
 
-/// Writes the reports of files as they come, and keeps the worst of their statuses.
+/// Writes the reports of files as they come, and remembers the worst status.
 ///
 /// ```swift
 /// let reports = ReportOutput(FileOutput(descriptor: 1), as: .json)
@@ -15,8 +15,8 @@ internal import ForwardText
 public final class ReportOutput {
   package let format: ReportFormat
   package let wording: SchemaWording
-  /// Whether sentences name the options of ``SchemaSources`` and of `forward validate`. A file whose schema can't be
-  /// found is then told on standard error, with the option that gives the schema.
+  /// Whether sentences name the options of ``SchemaSources`` and of `forward validate`. If a file's
+  /// schema is missing, standard error then names the option that gives it.
   package var namesOptions = false
   private let output: any TextOutput
   private let errors: any TextOutput
@@ -25,9 +25,9 @@ public final class ReportOutput {
 
   /// - Parameters:
   ///   - output: The output of the reports.
-  ///   - format: How the reports are written: as text by default.
+  ///   - format: The format of the reports; by default, text.
   ///   - wording: The language of the sentences, English by default.
-  ///   - errors: The output of sentences that belong to no report, standard error by default.
+  ///   - errors: The output of sentences outside reports; by default, standard error.
   public init(
     _ output: any TextOutput, as format: ReportFormat = .text, in wording: SchemaWording = .english,
     errors: any TextOutput = FileOutput()
@@ -36,7 +36,7 @@ public final class ReportOutput {
     list = JSONList(output)
   }
 
-  /// Writes the report of a file. As text, a valid file has a report on a terminal only.
+  /// Writes the report of a file. As text, a valid file has a report only on a terminal.
   public func add(_ report: FileReport) {
     let failure = report.failure
     if namesOptions, let failure { return add(failure, at: report.path) }
@@ -94,15 +94,16 @@ public final class ReportOutput {
     status = order.last { $0 == status || $0 == other } ?? other
   }
 
-  /// Ends the output; returns the worst status: `success` if all files are valid, `failure` if a file can't be read or
-  /// checked, `usage` if its schema isn't given, and `refused` if a file or a schema isn't valid.
+  /// Ends the output. Returns the worst status: `success` if all files are valid, `failure` if a
+  /// file can't be read or checked, `usage` if its schema is missing, and `refused` if a file or a
+  /// schema is invalid.
   public func end() -> ExitStatus {
     if format == .json { list.end() }
     return status
   }
 }
 
-/// The ways in which reports are written.
+/// The formats of reports.
 @nonexhaustive
 public enum ReportFormat: String, CaseIterable, Sendable {
   /// A line for each problem.

@@ -4,8 +4,9 @@ public import ForwardSchemaFiles
 package import ForwardText
 
 extension FileReport {
-  /// Writes a line `file:line:column: path: sentence (schema location)` for each problem, as ``ReportOutput`` does. On
-  /// a terminal it also quotes the lines, tells a problem of many lines once, and writes a word for a valid file.
+  /// Writes a line `file:line:column: path: sentence (schema location)` for each problem, as
+  /// ``ReportOutput`` does. A terminal also shows the lines in question, reports a problem of many
+  /// lines once, and writes a word for a valid file.
   public func write(to output: any TextOutput, in wording: SchemaWording = .english) {
     write(to: output, in: wording.language) { wording($0) }
   }
@@ -25,7 +26,7 @@ extension FileReport {
         + StyledText(sentence(problem))
       let location = problem.location.isEmpty ? "" : "(\(problem.location.visible))"
       if let columns, location.columns + 2 >= columns {
-        // The location isn't wrapped, so that it can be copied.
+        // The location isn't wrapped, so that a person can copy it.
         output.wrappedLine(text, hangingAt: 2)
         output.line(StyledText("  " + location, .hint))
       } else {

@@ -7,16 +7,16 @@ internal import ForwardSystem
 extension LocalSchemas {
   package struct Added {
     let file: JSONFile
-    /// The names of the files that it is for; empty for a schema that others refer to.
+    /// The names of the files to check by it; empty for a schema that only other schemas refer to.
     package let patterns: [String]
 
     package var name: String { LocalSchemas.name(of: file.path) }
   }
 
-  /// Reads the schemas to add at a path: a file, or all of a folder, for the files that its `catalog.json` names.
-  /// `patterns` are the names of the files that a file's schema is for; empty for the names that its own name says.
-  /// Throws a `RefusedFile` for a file that is no schema, a `CommandFault` for one that can't be read, or a
-  /// ``CheckFailure``.
+  /// Reads the schemas to add from a path: a file, or a folder with a `catalog.json` that names the
+  /// files of each schema. `patterns` are the names of the files to check by a single schema; empty
+  /// to derive them from the schema's name. Throws a `RefusedFile` for a file that isn't a schema,
+  /// a `CommandFault` for an unreadable file, or a ``CheckFailure``.
   package static func read(_ path: String, for patterns: [String]) throws -> [Added] {
     if let files = try files(ofFolder: path) {
       return try files.map { try schema(at: $0.path, for: $0.patterns) }
@@ -37,7 +37,7 @@ extension LocalSchemas {
     return Added(file: file, patterns: patterns)
   }
 
-  /// Whether a copy may have a name. The catalog is beside them.
+  /// Whether a copy may have a name. The catalog is in the same folder.
   static func isName(_ name: String) -> Bool { name != "catalog.json" && !name.hasPrefix(".") }
 
   /// The name of a copy: the last name of the file's path.
@@ -45,8 +45,8 @@ extension LocalSchemas {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Returns the paths of the schemas in a folder, with the names of the files that they are for as the folder's
-  /// `catalog.json` has them; `nil` if there is no folder at the path.
+  /// Returns the paths of the schemas in a folder, with the names of the files that each schema is
+  /// for, according to the folder's `catalog.json`; `nil` if the path isn't a folder.
   private static func files(ofFolder path: String) throws -> [(path: String, patterns: [String])]? {
     guard let names = allNames(in: path) else { return nil }
     var known: [String: [String]] = [:]
@@ -62,8 +62,8 @@ extension LocalSchemas {
     }.map { (path + "/" + $0, known[$0] ?? patterns(of: $0) ?? []) }
   }
 
-  /// Returns the patterns of a catalog's schemas by the names of their files. Entries with one address are one schema; of
-  /// several with one name, the file is the one that it states to be.
+  /// Returns the patterns of a catalog's schemas by the names of their files. Entries with the same
+  /// address are one schema. If schemas share a name, the one that the file states to be counts.
   private static func patterns(in entries: [Entry], _ catalog: String) -> [String: [String]] {
     let schemas = Dictionary(grouping: entries) { name(of: $0.name) }
     let folder = catalog.dropLast("catalog.json".count)
@@ -78,7 +78,7 @@ extension LocalSchemas {
     }
   }
 
-  /// Returns the names of the files that a schema is for, if its own name says them: `tsconfig.schema.json`.
+  /// Returns the names of a schema's files, if its own name tells them: `tsconfig.schema.json`.
   private static func patterns(of path: String) -> [String]? {
     let parts = name(of: path).split(separator: ".", omittingEmptySubsequences: false)
     guard let mark = parts.dropFirst().dropLast().firstIndex(of: "schema") else { return nil }

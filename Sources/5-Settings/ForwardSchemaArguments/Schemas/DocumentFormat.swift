@@ -6,7 +6,7 @@ internal import ForwardTOML
   internal import ForwardYAML
 #endif
 
-/// The formats of documents, by the names that options have for them.
+/// The formats of documents, by their names in options.
 package enum DocumentFormat: String, CaseIterable, ArgumentValue {
   case json
   #if YAML
@@ -14,7 +14,8 @@ package enum DocumentFormat: String, CaseIterable, ArgumentValue {
   #endif
   case toml
 
-  /// - Parameter document: The number of the document in a text with several; `nil` for all, or the only one.
+  /// - Parameter document: The number of the document in a text with several documents; `nil` for
+  ///   all documents, or the only document.
   package func textFormat(document: Int? = nil) -> TextFormat {
     switch self {
     case .json: return .jsonc
@@ -27,7 +28,7 @@ package enum DocumentFormat: String, CaseIterable, ArgumentValue {
     }
   }
 
-  /// The format that a file's name says; `nil` if it says none.
+  /// The format that a file's name gives; `nil` if it gives none.
   package init?(ofFile path: String) {
     let format = Self.allCases.first { format in
       format.textFormat().suffixes.contains(where: path.hasSuffix)
@@ -49,8 +50,8 @@ extension DocumentFormat {
 }
 
 extension TextFormats {
-  /// The formats of files by the ends of their names: JSON, JSON with comments, TOML and YAML. `usual` is the format
-  /// of a file whose name says nothing.
+  /// The formats of files by the endings of their names: JSON, JSON with comments, TOML and YAML.
+  /// `usual` is the format for other names.
   package static func ofFiles(_ usual: TextFormat) -> TextFormats {
     let isJSON = usual.name == TextFormat.json.name
     #if YAML

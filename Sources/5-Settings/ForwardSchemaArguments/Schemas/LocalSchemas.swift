@@ -5,7 +5,8 @@ public import ForwardSchemaFiles
 public import ForwardStore
 internal import ForwardSystem
 
-/// The schemas that a person keeps: a folder with copies of their files, and a catalog of the files that they are for.
+/// A person's schemas: a folder with copies of the schemas, and a catalog of the files that each
+/// schema is for.
 ///
 /// ```swift
 /// var schemas = try LocalSchemas(folder: "schemas").schemas()
@@ -14,7 +15,7 @@ internal import ForwardSystem
 public struct LocalSchemas: Sendable {
   public let folder: String
 
-  /// - Parameter folder: The path of the folder, which need not exist.
+  /// - Parameter folder: The path of the folder, which may not exist yet.
   public init(folder: String) { self.folder = folder }
 
   private var catalogFile: DocumentFile { DocumentFile(ownOf: folder + "/catalog.json") }
@@ -34,13 +35,13 @@ public struct LocalSchemas: Sendable {
     try catalogFile.text().map { JSONFile(catalogFile.path, $0) }
   }
 
-  /// The folder, in which schemas refer to each other by their paths and by their `$id`.
+  /// The folder. Its schemas refer to each other by their paths and by their `$id`.
   var schemaFolder: SchemaFolder { SchemaFolder(folder, formats: .ofFiles(.jsonc)) }
 
-  /// Returns the schemas, by which files are checked: a file that names no schema has the first of the catalog that is
-  /// for its name.
+  /// Returns the schemas, for checking files. A file that names no schema has the first schema of
+  /// the catalog for its name.
   ///
-  /// - Parameter options: How schemas are read and files are checked.
+  /// - Parameter options: The options for reading schemas and checking files.
   /// - Throws: A `StoreError` if the catalog can't be read.
   public func schemas(
     _ options: SchemaOptions = SchemaOptions()
@@ -49,11 +50,11 @@ public struct LocalSchemas: Sendable {
     return SchemaFiles(options: options, folders: [schemaFolder], catalog: catalog)
   }
 
-  /// An entry of the catalog: a schema, and the names of the files that it is for.
+  /// An entry of the catalog: a schema, and the names of its files.
   public struct Entry: Equatable, Sendable {
     /// The name of the schema's file.
     public let name: String
-    /// The names of the files, which may have `*` for any characters.
+    /// The names of the files. `*` stands for any characters.
     public fileprivate(set) var patterns: [String]
 
     fileprivate var json: JSONValue {
@@ -64,7 +65,7 @@ public struct LocalSchemas: Sendable {
     }
   }
 
-  /// Returns the entries, in the order in which they were added.
+  /// Returns the entries in the order of their addition.
   ///
   /// - Throws: A `StoreError` if the catalog can't be read.
   public func entries() throws(StoreError) -> [Entry] { Self.entries(of: try catalogFile.read()) }
@@ -80,8 +81,8 @@ public struct LocalSchemas: Sendable {
     }
   }
 
-  /// Adds the copies of schemas, or replaces them. Returns the entries of the saved catalog. Throws a
-  /// ``CheckFailure`` if two of the schemas have one name, or a `StoreError`.
+  /// Adds or replaces copies of schemas. Returns the entries of the saved catalog. Throws a
+  /// ``CheckFailure`` if two of the schemas have the same name, or a `StoreError`.
   package func add(_ schemas: [Added]) throws -> [Entry] {
     var paths: [String: String] = [:]
     for schema in schemas {
@@ -100,14 +101,15 @@ public struct LocalSchemas: Sendable {
     }
   }
 
-  /// Returns the names of the schemas that count for files, by the patterns of the files: of several, the first.
+  /// Returns the names of the schemas that count, by the patterns of their files. The first schema
+  /// for a pattern counts.
   package static func names(of entries: [Entry]) -> [String: String] {
     Dictionary(
       entries.flatMap { entry in entry.patterns.map { ($0, entry.name) } },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Removes schemas. Returns the names that no schema has.
+  /// Removes schemas. Returns the names without a schema.
   package func remove(_ names: [String]) throws(StoreError) -> [String] {
     try holdingSignals { () throws(StoreError) in
       var entries: Set<String> = []
@@ -123,7 +125,7 @@ public struct LocalSchemas: Sendable {
     }
   }
 
-  /// Removes the copy of a schema, to which the catalog doesn't lead any more.
+  /// Removes the copy of a schema that is no longer in the catalog.
   private func removeFile(_ name: String) throws(StoreError) -> Bool {
     guard name == Self.name(of: name), Self.isName(name) else { return false }
     let path = folder + "/" + name
@@ -138,8 +140,8 @@ public struct LocalSchemas: Sendable {
     return true
   }
 
-  /// Changes the catalog, unless that makes no difference. `creates` says whether a missing catalog is created:
-  /// without one, no schema of the folder is used. Returns the entries that it has then.
+  /// Changes the catalog, unless that makes no difference. Returns its new entries. `creates` says
+  /// whether to create a missing catalog: without a catalog, no schema of the folder is used.
   private func change(
     creating creates: Bool = false, _ body: (inout [Entry]) -> Void
   ) throws(StoreError) -> [Entry] {

@@ -6,18 +6,19 @@ package import ForwardSchemaFiles
 internal import ForwardStore
 internal import ForwardSystem
 
-/// The options that say where schemas are.
+/// The options that locate schemas.
 ///
-/// A file that names no schema has the one that the person keeps for its name, unless an option names a schema for all.
+/// A file that names no schema has the person's schema for its name, unless an option names a
+/// schema for all files.
 package final class SchemaSources: OptionGroup {
   package var schema: String?
   package var folders: [String] = []
   package var catalog: String?
   package var maps: [String] = []
   package var draft: String?
-  /// Returns the schemas that the person keeps.
+  /// Returns the person's schemas.
   package var local: () -> LocalSchemas
-  /// Returns the schema that is built in for a file, with the pattern of the files that it is for.
+  /// Returns the built-in schema for a file, with the pattern of its files.
   package var builtIn: (_ path: String) throws -> (pattern: String, schema: JSONFile)? = { _ in
     nil
   }
@@ -48,9 +49,8 @@ package final class SchemaSources: OptionGroup {
     ) { self.draft = $0 }
   }
 
-  /// `others` are the paths of other files that are read, `checked` those of the files that the
-  /// schemas are for. Throws a `RefusedFile` for a schema that is no schema, and a
-  /// ``CheckFailure``.
+  /// `others` are the paths of other files to read. `checked` are the paths of the files to check.
+  /// Throws a `RefusedFile` for an invalid schema, and a ``CheckFailure``.
   package func files(
     _ options: SchemaOptions = SchemaOptions(), formats: TextFormats, besides others: [String],
     for checked: [String], in wording: SchemaWording
@@ -65,7 +65,7 @@ package final class SchemaSources: OptionGroup {
     var folders = try folders.map { try folder($0, of: file, formats) }
     let local = local()
     if try local.hasCatalog { folders.append(local.schemaFolder) }
-    // With a schema for all files, no catalog is asked.
+    // A schema for all files makes the catalog unnecessary.
     let named = try catalog.map { try read($0, formats) }
     var known = try (named ?? (schema == nil ? local.catalog() : nil)).map { file in
       guard let catalog = SchemaCatalog(file) else {
@@ -120,8 +120,8 @@ package final class SchemaSources: OptionGroup {
       ?? SchemaFolder(path, formats: formats)
   }
 
-  /// Returns the file that an argument names, and the place in it. Also finds a file whose own name
-  /// has a `#`.
+  /// Returns the file that an argument names, and the place in it. Also finds a file with a `#` in
+  /// its name.
   private static func place(_ text: String) -> (path: String, fragment: String) {
     guard !leadsSomewhere(text), let mark = text.firstIndex(of: "#") else { return (text, "") }
     return (String(text[..<mark]), String(text[text.index(after: mark)...]))
@@ -136,7 +136,8 @@ package final class SchemaSources: OptionGroup {
   }
 }
 
-/// Returns the folders whose schemas a file may name by a relative path: its own folder, and its repository.
+/// Returns the folders from which a file may name a schema by a relative path: its own folder, and
+/// its repository.
 private func readableFolders(beside path: String) -> [String] {
   guard !path.isEmpty, path != "-" else { return [] }
   let folder = FilePlace(naming: path).folder
@@ -147,7 +148,7 @@ private func readableFolders(beside path: String) -> [String] {
     root = slash == root.startIndex ? "/" : String(root[..<slash])
   }
   if root == start { return [folder] }
-  // Messages name the schemas by the path from the present folder, where that is short.
+  // Messages name the schemas by the path from the present folder, if that is short.
   let here = absolutePath(".") ?? ""
   if root == here { return [folder, "."] }
   return [folder, root.hasPrefix(here + "/") ? String(root.dropFirst(here.count + 1)) : root]
