@@ -1,5 +1,5 @@
-// Gives Swift's runtime the data that it reads from /proc, which is missing in some chroots and
-// containers.
+// Gives Swift's runtime the data that it otherwise reads from /proc. Some chroots and containers
+// lack /proc.
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -17,12 +17,12 @@ const char *forward_commit(void) {
 // A function of Swift's standard library, for programs that know their arguments.
 void _swift_stdlib_overrideUnsafeArgvArgc(char **arguments, int count);
 
-// Runs before all constructors without a priority, such as those of the runtime.
+// Runs before all constructors without a priority, such as the runtime's.
 __attribute__((constructor(101))) static void start(int count, char **arguments) {
   _swift_stdlib_overrideUnsafeArgvArgc(arguments, count);
-  // NB: The runtime of a static program looks for its backtracer beside the program, and aborts if it
-  // can't find out where the program is. In that case it is given another place, which child processes
-  // are given, too. An empty variable counts as not set, as for the runtime.
+  // NB: The runtime of a static program looks for its backtracer beside the program, and aborts if
+  // it can't find the program's place. In that case it gets another place, which child processes
+  // inherit. The runtime treats an empty variable as unset.
   char byte;
   const char *root = getenv("SWIFT_ROOT");
   if ((!root || !*root) && readlink("/proc/self/exe", &byte, 1) < 0) setenv("SWIFT_ROOT", "/", 1);

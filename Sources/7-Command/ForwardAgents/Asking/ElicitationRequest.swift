@@ -2,7 +2,7 @@ internal import ForwardForm
 public import ForwardFormSchemas
 public import ForwardJSON
 
-/// A request `elicitation/create` of the Model Context Protocol, by which a server asks a person.
+/// A request `elicitation/create` of the Model Context Protocol, in which a server asks a person.
 ///
 /// ```swift
 /// let request = try ElicitationRequest(parsing: bytes)
@@ -10,13 +10,13 @@ public import ForwardJSON
 /// ```
 public struct ElicitationRequest: Sendable {
   public let elicitation: Elicitation
-  /// The id of the request; `nil` if only its parameters were given.
+  /// The id of the request; `nil` for parameters alone.
   public let id: JSONValue?
 
   /// Reads a request, or its parameters alone.
   ///
-  /// - Throws: The ``ProtocolError`` that is the response to a wrong one. A form that asks for a secret is refused, as
-  ///   the protocol forbids it, and so is an address that a person can't judge.
+  /// - Throws: A ``ProtocolError`` with the response to an invalid request. Refuses a form that
+  ///   asks for a secret, which the protocol forbids, and an address that a person can't judge.
   public init(parsing bytes: [UInt8]) throws(ProtocolError) {
     var (_, members) = try ProtocolMessage.text(parsing: bytes)
     if members["jsonrpc"] != nil {
@@ -46,12 +46,12 @@ public struct ElicitationRequest: Sendable {
     if method != "elicitation/create" { throw ProtocolError(.noSuchMethod(method), id: id) }
   }
 
-  /// The address that the person is to open; `nil` of a form.
+  /// The address for the person to open; `nil` for a form.
   var address: WebAddress? {
     if case .url(let text) = elicitation.mode { WebAddress(text) } else { nil }
   }
 
-  /// Returns the JSON text of a reply: a response, if the request has an id; otherwise its result.
+  /// Returns the JSON text of a reply: a response if the request has an id; otherwise its result.
   public func text(of reply: ElicitationReply) -> String {
     let result = reply.json.text()
     return id.map { ProtocolMessage.response(result, to: $0) } ?? result

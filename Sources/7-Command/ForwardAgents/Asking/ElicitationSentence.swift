@@ -2,26 +2,26 @@ internal import ForwardFormArguments
 public import ForwardFormTerminal
 package import ForwardText
 
-/// A reason why a request isn't asked.
+/// A reason why a person isn't asked.
 @nonexhaustive
 public enum ElicitationRefusal: Error, Hashable, ErrorWithExitStatus, CustomStringConvertible {
-  /// There is no terminal, and no answers to the rows of these ids were given.
+  /// There is no terminal, and the rows with these ids have no answers.
   case noTerminal(rows: [String])
-  /// There is no terminal to ask on whether an address may be opened.
+  /// There is no terminal to ask for permission to open an address.
   case noTerminalForAddress
-  /// Answers were given to a request to open an address.
+  /// A request to open an address got answers.
   case addressHasNoRows
 
   /// The status `usage` for answers to an address; otherwise `refused`.
   public var exitStatus: ExitStatus { self == .addressHasNoRows ? .usage : .refused }
 
-  /// The reason, in a sentence.
+  /// The reason as a sentence.
   public var description: String { Language.english.says(self) }
 }
 
-/// A sentence for the person who is asked.
+/// A sentence for the asked person.
 enum ElicitationSentence {
-  /// Who asks: the name that is given, or that the server gives itself.
+  /// The name of the asking server: given by the client, or by the server itself.
   case asks(String?, isGiven: Bool)
   case waysToReply
   case reply

@@ -8,16 +8,18 @@ internal import ForwardJSONSchema
 internal import ForwardText
 
 extension ElicitationRequest {
-  /// Asks a person what the request asks for, or answers without one; a person who leaves replies `cancel`.
+  /// Asks a person for the request's answers, or answers without a person. A person who leaves
+  /// replies `cancel`.
   ///
-  /// The person sees who asks, and what for. The first row of the form declines, and the review comes before the reply.
-  /// An address is shown in full with its host, and is never opened.
+  /// The person sees the server's name and its message. The first row of the form declines, and the
+  /// review precedes the reply. An address is shown in full with its host, and is never opened.
   ///
   /// - Parameters:
   ///   - dialogue: The dialogue with the person.
-  ///   - server: The name of the server; `nil` to show the name that it gives itself.
+  ///   - server: The name of the server; `nil` to show the server's own name for itself.
   ///   - arguments: Answers to the form.
-  /// - Throws: An ``ElicitationRefusal``, a `CaughtSignal`, or an error after the problems of answers were reported.
+  /// - Throws: An ``ElicitationRefusal``, a `CaughtSignal`, or an error after a report of the
+  ///   answers' problems.
   public func reply(
     by dialogue: Dialogue, from server: String? = nil, given arguments: FormArguments = .init()
   ) throws -> ElicitationReply {
@@ -29,7 +31,8 @@ extension ElicitationRequest {
     }
   }
 
-  /// - Throws: The errors of the other `reply`; ``Cancelled``, ``Interrupted`` or `Unanswered` if the person gives none.
+  /// - Throws: The errors of the other `reply`; ``Cancelled``, ``Interrupted`` or `Unanswered`
+  ///   without the person's answer.
   package func reply(
     by answering: FormAnswering, from server: String?, given arguments: FormArguments,
     formats: TextFormats
@@ -69,7 +72,7 @@ extension ElicitationRequest {
     try answering.check(&given, for: replying, wording)
     present(by: dialogue, from: server)
     dialogue.tell(wording.spoken.says(.waysToReply), .hint)
-    // They are sent.
+    // The answers are sent, not saved.
     (dialogue.marksChanges, dialogue.savesAnswers) = (false, false)
     try dialogue.fill(
       replying, review: true, given: given.answers.answers, asking: given.asked
@@ -97,7 +100,7 @@ extension ElicitationRequest {
       ? .accept(.none) : .decline
   }
 
-  /// Shows who asks, and what for.
+  /// Shows the server's name and its message.
   private func present(by dialogue: Dialogue, from server: String?) {
     let name = server ?? elicitation.server
     dialogue.announce(dialogue.wording.spoken.says(.asks(name, isGiven: server != nil)))
@@ -106,16 +109,16 @@ extension ElicitationRequest {
 }
 
 extension FormArguments {
-  /// Returns the answers, and the keys that the document has taken.
+  /// Returns the answers, and the keys that they have put into the document.
   fileprivate func given(
     to form: Form, _ document: Ref<SchemaDocument>, _ wording: Wording, _ formats: TextFormats
   ) throws -> (given: GivenForm, laid: Set<String>) {
     var laid: Set<String> = []
-    // The request is read from standard input.
+    // Standard input has the request.
     var given = try given(wording, besides: "-", formats: formats) {
       try FormDescription(form, hasWholeItems: false, trying: 0) { [:] }
     }
-    // A value in JSON is one of a member; else it may be an answer to a row.
+    // A JSON value belongs to a member, or else answers a row.
     func lay(_ value: JSONValue, at path: RowPath, or other: RowPath? = nil) -> [Form.Answer] {
       guard document.value.layMember(value, at: path) else {
         return Form.Answer.answers(in: value, at: other ?? path)
@@ -134,8 +137,8 @@ extension FormArguments {
 }
 
 extension Elicitation {
-  /// Returns the required keys without a default, besides some. A person sees what such a row begins with, such as
-  /// the only option; without one, nobody has chosen it.
+  /// Returns the required keys without a default, except some. A person sees the initial value of
+  /// such a row, such as the only option. Without a person, nobody has chosen it.
   fileprivate func unanswered(besides answered: Set<String>) -> [RowPath] {
     guard case .form(let schema) = mode else { return [] }
     let view = SchemaView(schema)
@@ -146,7 +149,7 @@ extension Elicitation {
 }
 
 extension RefusedAnswers {
-  /// Returns the error with problems of rows that lack an answer, unless they have a problem already.
+  /// Returns the error with a problem for each row that lacks an answer and has no other problem.
   fileprivate func adding(missing paths: [RowPath]) -> RefusedAnswers {
     let known = Set(problems.compactMap(\.path))
     return RefusedAnswers(
@@ -158,14 +161,14 @@ extension RefusedAnswers {
 }
 
 extension WebAddress {
-  /// What may mislead a person.
+  /// The properties of an address that may mislead a person.
   fileprivate var doubts: [ElicitationSentence] {
     (host.split(separator: ".").contains { $0.hasPrefix("xn--") } ? [.foreignHost] : [])
       + (scheme == "http" ? [.notEncrypted] : [])
   }
 }
 
-/// The form of a request: whether a person answers, and if so, the answers.
+/// The form of a request: the choice to answer or decline, and the answers.
 final class ElicitedReply: FormModel {
   enum Action: String, CaseIterable {
     case answer, decline
@@ -178,7 +181,7 @@ final class ElicitedReply: FormModel {
 
   init(_ document: Ref<SchemaDocument>, in language: Language) {
     (self.document, self.language) = (document, language)
-    // The server chooses the ids of the other rows.
+    // The server chooses the other rows' ids.
     let taken = Set(Form(document).rows.map(\.id))
     var id = "reply"
     while taken.contains(id) { id += "_" }

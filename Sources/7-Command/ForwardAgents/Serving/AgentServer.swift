@@ -5,14 +5,14 @@ internal import ForwardJSON
 internal import ForwardSystem
 internal import ForwardText
 
-/// A server of the Model Context Protocol, whose tools agents call.
+/// A server of the Model Context Protocol. Agents call its tools.
 ///
 /// ```swift
 /// let server = AgentServer("notes", version: "1.0", tools: [add, list])
 /// do { try server.run() } catch { Dialogue.standard().exit(after: error) }
 /// ```
 ///
-/// It speaks the versions 2025-06-18 and 2025-11-25, after a handshake, and 2026-07-28.
+/// It supports the versions 2025-06-18 and 2025-11-25, after a handshake, and 2026-07-28.
 public struct AgentServer: Sendable {
   private let information: JSONValue
   private let tools: [AgentTool]
@@ -21,8 +21,8 @@ public struct AgentServer: Sendable {
   /// - Parameters:
   ///   - name: The name that clients show.
   ///   - version: The version of the program.
-  ///   - tools: The tools, in the order in which agents read them.
-  ///   - wording: The language of errors; one that isn't built in is English.
+  ///   - tools: The tools in their order for agents.
+  ///   - wording: The language of errors. English replaces a language that isn't built in.
   public init(
     _ name: String, version: String, tools: [AgentTool], wording: Wording = .preferred
   ) {
@@ -30,19 +30,19 @@ public struct AgentServer: Sendable {
     (self.tools, self.wording) = (tools, wording)
   }
 
-  /// The versions of the protocol that are spoken, the newest first. The first has no handshake: each request
-  /// names the version.
+  /// The supported versions of the protocol, newest first. The first version has no handshake: each
+  /// request names the version.
   private static let versions = ["2026-07-28", "2025-11-25", "2025-06-18"]
 
-  /// Serves a client by standard input and standard output, a message a line, until the input ends.
+  /// Serves a client by standard input and output, a message per line, until the input ends.
   ///
-  /// Calls run one after another on a thread of their own. Meanwhile other requests are answered. A message has at
-  /// most 16 MB. Nothing else may write to standard output.
+  /// Calls run one after another on a separate thread. The server answers other requests meanwhile.
+  /// The largest message has 16 MB. Nothing else may write to standard output.
   ///
-  /// - Throws: The `CaughtSignal` that ends the program, SIGPIPE after the client is gone; a `CommandFault` if standard
-  ///   output can't be written. The running call is cancelled before.
+  /// - Throws: A `CaughtSignal` that ends the program, SIGPIPE if the client is gone; a
+  ///   `CommandFault` if standard output can't be written. Cancels the running call first.
   public func run() throws {
-    // A signal ends the running call before this program.
+    // A signal ends the running call before the program.
     let (watch, ignored) = (SignalWatch(SignalWatch.endings), IgnoredSignals([SIGPIPE]))
     defer {
       watch.end()
@@ -79,9 +79,10 @@ public struct AgentServer: Sendable {
     }
   }
 
-  /// Returns the response to a message, such as for a test of a tool; `nil` for a message that gets none.
+  /// Returns the response to a message, for instance to test a tool; `nil` for a message without a
+  /// response.
   ///
-  /// A call runs until it ends.
+  /// Waits for the end of a call.
   public func response(to message: String) -> String? {
     let bytes = Array(message.utf8)
     return switch answer(to: bytes.count > ProtocolMessage.most ? .tooLong : .message(bytes)) {
@@ -91,13 +92,13 @@ public struct AgentServer: Sendable {
     }
   }
 
-  /// What a line asks for.
+  /// The reaction to a line.
   private enum Answer {
     case none
     case response(String)
-    /// A call, whose response takes a while.
+    /// A call, with a response that takes a while.
     case call(id: JSONValue, ToolCalls.Work)
-    /// The response to the request isn't wanted any more.
+    /// The client no longer wants the response to the request.
     case cancelled(id: JSONValue)
   }
 
@@ -129,7 +130,7 @@ public struct AgentServer: Sendable {
     func complete(_ result: JSONObject, isKept: Bool = false) -> Answer {
       var result = result
       for (key, value) in kind { result[key] = value }
-      // A client may keep the result.
+      // A client may cache the result.
       if isModern, isKept { (result["ttlMs"], result["cacheScope"]) = (3_600_000, "private") }
       return .response(ProtocolMessage.response(result.text(), to: id))
     }
@@ -154,7 +155,7 @@ public struct AgentServer: Sendable {
     }
   }
 
-  /// Returns the version that a request names by itself; `nil` after a handshake.
+  /// Returns the version that a request names; `nil` after a handshake.
   private func version(of params: JSONObject) throws(ProtocolFault) -> String? {
     guard let meta = params["_meta"]?.members,
       let version = meta["io.modelcontextprotocol/protocolVersion"]?.string

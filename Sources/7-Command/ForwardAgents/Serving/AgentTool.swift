@@ -20,7 +20,7 @@ public struct AgentTool: Sendable {
   /// Whether the tool changes nothing.
   public let isReadOnly: Bool
   private let description: String
-  /// The schema of the arguments: an agent reads it, and it checks them.
+  /// The schema of the arguments. Agents read it, and it validates their arguments.
   private let schema: JSONValue
   /// The schema, compiled once.
   private let checked: Result<Schema, SchemaError>
@@ -28,12 +28,13 @@ public struct AgentTool: Sendable {
 
   /// - Parameters:
   ///   - name: The name by which agents call the tool.
-  ///   - description: What the tool does, in the words that agents read.
-  ///   - arguments: The JSON Schemas of the arguments, by their names. A schema that can't be used refuses all calls.
-  ///   - required: The names of the arguments that each call has.
+  ///   - description: The tool's purpose, in words for agents.
+  ///   - arguments: The JSON Schemas of the arguments, by their names. An unusable schema refuses
+  ///     all calls.
+  ///   - required: The names of the required arguments.
   ///   - isReadOnly: Whether the tool changes nothing.
-  ///   - action: Does the work of a call whose arguments are valid. It runs on a thread of the server's, one call at a
-  ///     time. An error becomes a result with problems: see ``ToolResult``.
+  ///   - action: Performs a call with valid arguments. The server runs it on a separate thread, one
+  ///     call at a time. An error becomes a result with problems: see ``ToolResult``.
   public init(
     _ name: String, _ description: String, arguments: JSONObject = [:], required: [String] = [],
     isReadOnly: Bool = false, action: @escaping @Sendable (ToolCall) throws -> ToolResult

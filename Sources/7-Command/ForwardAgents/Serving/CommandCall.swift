@@ -4,7 +4,8 @@ internal import ForwardJSON
 internal import ForwardSystem
 internal import ForwardText
 
-/// A command of this program that a tool runs as a process of its own, with `--json` if it writes its result as JSON.
+/// A command of this program that a tool runs in a separate process. Runs it with `--json` if it
+/// writes its result as JSON.
 ///
 /// ```swift
 /// let save = AgentTool("save", "Saves a pager.", arguments: ["answers": ["type": "object"]]) { call in
@@ -12,8 +13,8 @@ internal import ForwardText
 /// }
 /// ```
 ///
-/// An agent sees what a person sees. The command may end its process, or be ended, without an effect on the server.
-/// Starting it takes a few milliseconds.
+/// An agent sees the same as a person. The command may end its process, or be ended, without an
+/// effect on the server. Starting it takes a few milliseconds.
 public struct CommandCall: Sendable {
   private let words: [String]
   private let names: [String]
@@ -24,9 +25,11 @@ public struct CommandCall: Sendable {
   /// - Parameters:
   ///   - words: The command and its options.
   ///   - names: The arguments of the command, which may begin with a hyphen.
-  ///   - input: The standard input of the command, at most 64 kB. Secrets in it don't appear in the list of processes.
-  ///   - writesJSON: Whether the command writes its result as JSON, rather than a sentence for a person to standard error.
-  ///   - program: The path of another program; `nil` for this one.
+  ///   - input: The standard input of the command, at most 64 kB. Secrets in it stay out of the
+  ///     list of processes.
+  ///   - writesJSON: Whether the command writes its result as JSON, rather than a sentence to
+  ///     standard error.
+  ///   - program: The path of another program; `nil` for this program.
   public init(
     _ words: [String], names: [String] = [], input: String? = nil, writesJSON: Bool = true,
     of program: String? = nil
@@ -35,16 +38,17 @@ public struct CommandCall: Sendable {
     (self.writesJSON, self.program) = (writesJSON, program)
   }
 
-  /// The bytes of a result that are read.
+  /// The largest number of bytes of a result.
   private static let most = 4_000_000
 
-  /// The time after which a command is ended. Sending ends by itself long before.
+  /// The longest time of a command. Sending ends by itself long before.
   private static let limit = Duration.seconds(600)
 
-  /// Runs the command, and returns what it writes; a sentence is the member `told`.
+  /// Runs the command, and returns its output. A sentence becomes the member `told`.
   ///
-  /// The result has failed if the exit status isn't 0. The command ends with the call if that is cancelled, and after
-  /// ten minutes. A result has at most 4 MB. The texts of the input and of the result stay as they are.
+  /// The result has failed if the exit status isn't 0. The command ends if the call is cancelled,
+  /// and after ten minutes. The largest result has 4 MB. The texts of the input and of the result
+  /// stay unchanged.
   public func run(for call: ToolCall) -> ToolResult {
     let language = call.wording.spoken
     let ended: Program.Result
@@ -73,7 +77,7 @@ public struct CommandCall: Sendable {
     return try program.run { $0.output.count < Self.most ? .none : .full }
   }
 
-  /// This program, also once its file was replaced by another version.
+  /// This program, even if another version has replaced its file.
   private static var ownProgram: String {
     let own = "/proc/self/exe"
     return access(own, X_OK) == 0 ? own : CommandLine.arguments.first ?? ""

@@ -5,11 +5,11 @@ internal import ForwardJSON
 internal import ForwardText
 internal import Synchronization
 
-/// The lines of a stream that is read in parts, each of them a message.
+/// Splits a stream, read in parts, into lines with a message each.
 struct MessageLines {
   enum Line: Equatable {
     case message([UInt8])
-    /// A line that is longer than a message may be. Its bytes aren't kept.
+    /// A line beyond the largest size of a message. Its bytes aren't kept.
     case tooLong
   }
 
@@ -17,10 +17,10 @@ struct MessageLines {
 
   init(most: Int) { lines = PartedLines(most: most) }
 
-  /// Adds a part of the stream, and returns the lines that are complete now, without blank ones.
+  /// Adds a part of the stream. Returns the lines that it completes, except blank lines.
   mutating func add(_ bytes: [UInt8]) -> [Line] { lines.add(bytes).compactMap(Line.init) }
 
-  /// Returns the last line, if it has no end.
+  /// Returns the last line if it has no line break.
   mutating func end() -> [Line] { lines.end().flatMap(Line.init).map { [$0] } ?? [] }
 }
 
@@ -35,7 +35,7 @@ extension MessageLines.Line {
   }
 }
 
-/// Standard output, to which several threads write messages, one a line.
+/// Standard output for several threads. They write a message per line.
 final class MessageOutput: Sendable {
   private let output = Mutex(FileOutput(descriptor: STDOUT_FILENO, colors: false))
 
@@ -46,25 +46,25 @@ final class MessageOutput: Sendable {
   /// Checks that every message was written, and that the client still reads.
   func check() throws {
     try output.withLock { try $0.checkWritten() }
-    // A pipe that its reader has closed.
+    // The reader has closed the pipe.
     if events(of: STDOUT_FILENO) & Int16(POLLERR | POLLHUP) != 0 { throw CaughtSignal(SIGPIPE) }
   }
 }
 
-/// Returns what `poll` tells of a descriptor now; -1 has no events.
+/// Returns the present `poll` events of a descriptor; none for -1.
 func events(of descriptor: Int32) -> Int16 {
   var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
   return poll(&polled, 1, 0) > 0 ? polled.revents : 0
 }
 
-/// A message of JSON-RPC 2.0, in which the Model Context Protocol is spoken.
+/// A message of JSON-RPC 2.0, on which the Model Context Protocol is based.
 enum ProtocolMessage {
-  /// A message that gets one response.
+  /// A message with a response.
   case request(id: JSONValue, method: String, params: JSONObject)
-  /// A message that gets none: a notification, or, without a method, a response.
+  /// A message without a response: a notification or, without a method, itself a response.
   case notice(method: String?, params: JSONObject)
 
-  /// The number of bytes that a message may have.
+  /// The largest number of bytes of a message.
   static let most = 16_000_000
 
   /// Reads the object of a message.
@@ -86,7 +86,7 @@ enum ProtocolMessage {
       ProtocolError(fault, id: isID ? id ?? .null : .null)
     }
     guard members["jsonrpc"] == "2.0" else { throw wrong(.notVersion2) }
-    // A response isn't answered, even that to a message which couldn't be read, whose id is null.
+    // A response gets no answer, not even the response to an unreadable message, whose id is null.
     if members["method"] == nil, members["result"] != nil || members["error"] != nil {
       self = .notice(method: nil, params: [:])
       return
@@ -104,14 +104,14 @@ enum ProtocolMessage {
       ?? .notice(method: method, params: params)
   }
 
-  /// Returns the text of the response to a request. `result` is the text of the result.
+  /// Returns the text of the response to a request. `result` is a JSON text.
   static func response(_ result: String, to id: JSONValue) -> String {
     #"{"jsonrpc":"2.0","id":\#(id.text()),"result":\#(result)}"#
   }
 }
 
 extension JSONValue {
-  /// Whether the value is a number that is written without a fraction or an exponent.
+  /// Whether the value is a number written without a fraction or an exponent.
   fileprivate var isWholeNumber: Bool {
     number.map { !$0.text.contains { ".eE".contains($0) } } ?? false
   }

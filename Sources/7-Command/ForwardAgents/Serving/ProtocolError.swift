@@ -6,17 +6,18 @@ package import ForwardText
 /// A reason why a message of the Model Context Protocol gets an error as its response.
 public struct ProtocolError: Error, CustomStringConvertible {
   let fault: ProtocolFault
-  /// The id of the request; `null` if it isn't known.
+  /// The id of the request; `null` if it is unknown.
   public private(set) var id: JSONValue
 
   init(_ fault: ProtocolFault, id: JSONValue = .null) { (self.fault, self.id) = (fault, id) }
 
-  /// The number of JSON-RPC for the reason, such as -32602 for wrong parameters.
+  /// The reason's error code in JSON-RPC, such as -32602 for invalid parameters.
   public var code: Int { fault.code }
 
   /// Returns the response to the message.
   ///
-  /// - Parameter wording: The language of the reason; one that isn't built in is English.
+  /// - Parameter wording: The language of the reason. English replaces a language that isn't built
+  ///   in.
   public func response(in wording: Wording = .english) -> JSONObject {
     var error: JSONObject = [
       "code": .number(JSONNumber(code)), "message": .string(wording.spoken.says(self)),
@@ -29,7 +30,7 @@ public struct ProtocolError: Error, CustomStringConvertible {
     return ["jsonrpc": "2.0", "id": id, "error": .object(error)]
   }
 
-  /// The reason, in a sentence.
+  /// The reason as a sentence.
   public var description: String { Language.english.says(self) }
 }
 

@@ -4,31 +4,31 @@ public import ForwardJSON
 internal import ForwardSystem
 internal import Synchronization
 
-/// Calls of tools, which run one after another on a thread of their own. Meanwhile other requests are answered, and a
-/// call can be taken back.
+/// Calls of tools, run one after another on a separate thread. Meanwhile the server answers other
+/// requests, and a client can cancel a call.
 final class ToolCalls: Sendable {
-  /// Returns the text of the response to a call, early once a descriptor is readable.
+  /// Returns the text of the response to a call. Returns early once a descriptor is readable.
   typealias Work = @Sendable (_ stopping: Int32) -> String
 
   private struct State {
     var waiting: [(id: JSONValue, work: Work)] = []
     var running: (id: JSONValue, stop: SelfPipe?)?
-    /// Whether the response to the running call isn't wanted.
+    /// Whether the client no longer wants the response to the running call.
     var isCancelled = false
     var isBusy = false
   }
 
-  /// The number of calls that wait before no more messages are read.
+  /// The number of waiting calls at which reading pauses.
   private static let most = 16
 
   private let state = Mutex(State())
-  /// Is readable once a call has ended.
+  /// Readable once a call has ended.
   private let ended: SelfPipe
   private let respond: @Sendable (String) -> Void
   private let checkClient: @Sendable () throws -> Void
 
-  /// `respond` is called on the thread of calls; `checkClient` throws an error if nobody reads the
-  /// responses any more. Throws the system's error if there can't be a pipe.
+  /// The thread of calls calls `respond`. `checkClient` throws an error once nobody reads the
+  /// responses. Throws the system's error if it can't make a pipe.
   init(
     responding respond: @escaping @Sendable (String) -> Void,
     checking checkClient: @escaping @Sendable () throws -> Void
@@ -50,7 +50,7 @@ final class ToolCalls: Sendable {
     if starts, !startThread({ [self] in runAll() }) { runAll() }
   }
 
-  /// Takes back a call. It gets no response.
+  /// Cancels a call, which then gets no response.
   func cancel(_ id: JSONValue) {
     state.withLock { state in
       state.waiting.removeAll { $0.id == id }
@@ -60,7 +60,7 @@ final class ToolCalls: Sendable {
     }
   }
 
-  /// Takes back all calls, and waits for the running one.
+  /// Cancels all calls, and waits for the running call.
   func cancelAll() {
     state.withLock { state in
       state.waiting = []
@@ -81,7 +81,7 @@ final class ToolCalls: Sendable {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     while state.withLock({ isWaiting($0) }) {
-      // Nothing tells of a client that is gone while a call runs.
+      // While a call runs, no event reports that the client is gone.
       switch watch.wait(for: ended.reading, until: .now + .milliseconds(200)) {
       case .signal(let number): throw CaughtSignal(number)
       case .timedOut: try checkClient()
@@ -104,7 +104,7 @@ final class ToolCalls: Sendable {
     ended.notify()
   }
 
-  /// Returns the next call; `nil` if there is none. Without a pipe, it can't be stopped.
+  /// Returns the next call; `nil` if no call waits. Without a pipe, it can't be stopped.
   private func next() -> (work: Work, stop: SelfPipe?)? {
     let stop = SelfPipe()
     let work = state.withLock { state -> Work? in
@@ -123,12 +123,12 @@ final class ToolCalls: Sendable {
 
 /// A call of an ``AgentTool``.
 public struct ToolCall: Sendable {
-  /// The arguments, as one value.
+  /// The arguments as a single value.
   let value: JSONValue
   /// The language of the server.
   public let wording: Wording
   private let message: JSONText
-  /// A descriptor that is readable once the call is cancelled; -1 if it can't be.
+  /// A descriptor that is readable after the call is cancelled; -1 if it can't be cancelled.
   let stopping: Int32
 
   init(_ params: JSONObject, in message: JSONText, _ wording: Wording, stopping: Int32) {
@@ -136,7 +136,7 @@ public struct ToolCall: Sendable {
     (self.message, self.wording, self.stopping) = (message, wording, stopping)
   }
 
-  /// The arguments, which are valid by the schema of the tool.
+  /// The arguments, valid by the tool's schema.
   public var arguments: JSONObject { value.members ?? [:] }
 
   /// Returns the arguments as a value of a type.
@@ -146,7 +146,8 @@ public struct ToolCall: Sendable {
     try value.decode(type)
   }
 
-  /// Returns the JSON text of an argument as the client wrote it, on one line; `nil` if it isn't given.
+  /// Returns the JSON text of an argument as the client wrote it, on one line; `nil` if it is
+  /// missing.
   public func text(of argument: String) -> String? {
     let path: JSONPath = ["params", "arguments", .key(argument)]
     return message.places(of: [path])[path].map {
@@ -154,7 +155,7 @@ public struct ToolCall: Sendable {
     }
   }
 
-  /// Whether the client has taken the call back, or the server ends. Long work ends early then, as its result isn't
-  /// read.
+  /// Whether the client has cancelled the call, or the server ends. End long work early then,
+  /// because nobody reads its result.
   public var isCancelled: Bool { events(of: stopping) != 0 }
 }

@@ -4,32 +4,33 @@ public import ForwardFormDocuments
 public import ForwardFormTerminal
 public import ForwardJSON
 
-/// The result of a tool's call: a JSON value, which agents get as data and as text.
+/// The result of a tool's call: a JSON value that agents get as data and as text.
 ///
-/// An error of a tool is a result with problems, as the report of answers that were refused:
+/// An error of a tool is a result with problems, in the format of reports of refused answers:
 ///
 /// ```json
 /// {"status": 65, "problems": [{"code": "missing", "path": "days", "message": "An answer is required."}]}
 /// ```
 ///
-/// The status is that of a program that the error ends: see `ErrorWithExitStatus`.
+/// The status is the exit status of a program that ends with the error: see `ErrorWithExitStatus`.
 public struct ToolResult: Sendable {
   public private(set) var value: JSONValue
-  /// Whether the call has failed.
+  /// Whether the call failed.
   public private(set) var isError = false
-  /// Sentences for an agent besides the value, such as a warning that it quotes other people's words.
+  /// Sentences for an agent besides the value, such as a warning that it quotes other people's
+  /// words.
   public var notes: [String] = []
   private var text: String?
 
   public init(_ value: JSONValue) { self.value = value }
 
-  /// Creates the result of a call that has failed.
+  /// Creates the result of a failed call.
   public init(_ problems: [Problem], status: ExitStatus = .refused) {
     value = .object(AnswerReport(problems).json(status: status.rawValue))
     isError = true
   }
 
-  /// Reads the result of a command. Its text is kept as it is, without the blanks between values.
+  /// Reads the result of a command. Keeps its text, without the spaces between values.
   init(parsing bytes: [UInt8], isError: Bool) throws(JSONError) {
     value = try JSONValue(parsing: bytes)
     self.isError = isError
@@ -54,7 +55,7 @@ public struct ToolResult: Sendable {
     self.init([Problem(code: CommandCode.failed.rawValue, message: message)], status: status)
   }
 
-  /// Returns the result with another value, and with notes. The text of a value that stays is kept.
+  /// Returns the result with another value, and with notes. An equal value keeps its text.
   package func replacing(_ value: JSONValue, notes: [String]?) -> ToolResult {
     var result = self
     if value != self.value { (result.value, result.text) = (value, nil) }
@@ -62,7 +63,7 @@ public struct ToolResult: Sendable {
     return result
   }
 
-  /// Returns the text of the protocol's result, in which the data are an object.
+  /// Returns the text of the protocol's result, in which the data must be an object.
   func text(besides others: JSONObject) -> String {
     let text = text ?? value.text()
     let data = value.kind == .object ? text : #"{"result":\#(text)}"#
@@ -75,7 +76,7 @@ public struct ToolResult: Sendable {
 }
 
 extension [UInt8] {
-  /// A JSON text without the blanks between its values.
+  /// A JSON text without the spaces between its values.
   fileprivate var withoutBlanks: [UInt8] {
     var kept: [UInt8] = []
     kept.reserveCapacity(count)
