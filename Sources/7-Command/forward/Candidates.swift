@@ -9,7 +9,8 @@ internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
 
-// Errors aren't reported, and no questions are asked: a shell waits for the result between two keys.
+// Completion reports no errors and asks no questions, because a shell waits for it between two
+// keys.
 extension Candidates {
   static let kinds: Candidates = .words { _, _ in KnownKinds.ofCommand.names }
 
@@ -47,17 +48,17 @@ extension CommandLineWords {
 
   fileprivate var tags: [String] { (try? context.store.contents().tags.map { "@" + $0 }) ?? [] }
 
-  /// The candidates for answers to the form that the command fills in.
+  /// The candidates for answers to the command's form.
   var answerCandidates: AnswerCandidates? {
     guard let (form, describe) = form, let description = try? describe() else { return nil }
     return AnswerCandidates(of: description, in: form)
   }
 
-  /// The form that the command fills in, and a function that describes it.
+  /// The command's form, and a function that describes it.
   private var form: (Form, describe: () throws -> FormDescription)? {
     if command.type == Send.self { return (Form(Ref(Item())), { try Item.formDescription }) }
     if command.type == Ask.self {
-      // Standard input is the shell's.
+      // The shell uses standard input.
       guard let path = self["--form"], path != "-",
         let questions = try? QuestionForm(reading: InputFile(path).contents())
       else { return nil }

@@ -19,7 +19,7 @@ internal import ForwardStore
 struct Failure: Error {
   let status: ExitStatus
   let sentence: CommandSentence
-  /// The failures of the same words, which have the same status.
+  /// The other failures of the same words. They have the same status.
   private(set) var others: [Failure] = []
 
   static func failed(_ sentence: CommandSentence) -> Failure {
@@ -84,8 +84,8 @@ extension Failure {
     return Problem(code: code, message: message)
   }
 
-  /// The word by which programs tell the failure apart; `nil` for one of settings, or if no more is known
-  /// than its status.
+  /// The failure's code for programs; `nil` for a failure of settings, or if only the status is
+  /// known.
   var code: String? {
     switch sentence {
     case .fault(let fault), .check(.fault(let fault)): fault.code

@@ -9,7 +9,7 @@ internal import ForwardSchemaArguments
 
 @main
 final class Forward: Command {
-  /// The version. The first part of the changelog has the same one.
+  /// The version. The first section of the changelog has the same version.
   static let version = "0.1.0"
 
   static var about: About {
@@ -73,9 +73,9 @@ final class Forward: Command {
   /// Runs the command of the arguments, and ends with its exit status.
   static func main() {
     reserveStandardStreams()
-    // A mask that takes permissions from the owner would make files that the next run can't open.
+    // A mask that takes permissions from the owner would create files that the next run can't open.
     umask(umask(0o077) & ~0o700)
-    // A closed pipe is then a write error instead.
+    // Turns a closed pipe into a write error.
     signal(SIGPIPE, SIG_IGN)
     keepStatusOfSaves()
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -101,8 +101,8 @@ final class Forward: Command {
 }
 
 extension FormArguments {
-  /// Returns these options with the words of the command line, for a report of the command that
-  /// continues.
+  /// Returns these options with the words of the command line, for a report that shows how to
+  /// continue.
   func ofLine(json: Bool) -> FormArguments {
     var arguments = self
     (arguments.command, arguments.json) = (Forward.line.kept, json)

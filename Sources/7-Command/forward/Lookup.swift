@@ -13,7 +13,7 @@ internal import ForwardStore
 internal import ForwardTargets
 
 extension KnownKinds {
-  /// The folder of the files of kinds, which keeps what it has read.
+  /// The folder of kinds' files. Caches its contents.
   static let folder = KindFolder(
     BaseFolders(program: "forward").config + "/kinds", formats: .ofFiles(.jsonc),
     language: Wording.ofScripts.language)
@@ -23,15 +23,15 @@ extension KnownKinds {
 }
 
 extension StoredDocument {
-  /// The kind of this target; `nil` if it isn't known, or its file can't be used.
+  /// The kind of this target; `nil` if it is unknown, or its file can't be used.
   var knownKind: TargetKind? { try? requiredKind() }
 
   func requiredKind() throws(UnusableKind) -> TargetKind { try KnownKinds.ofCommand.kind(of: self) }
 }
 
 extension Context {
-  /// Performs an action for each of several names, and returns whether there were no errors. An
-  /// error of one is reported, by default to a person, and the others follow.
+  /// Performs an action for each of several names. Reports the error of a name, by default to a
+  /// person, and continues. Returns whether there were no errors.
   func each(
     _ names: [String], reporting report: ((Failure) -> Void)? = nil,
     _ body: (String) throws -> Void

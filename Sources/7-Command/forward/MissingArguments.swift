@@ -19,24 +19,24 @@ extension Context {
     return kinds[index.value].name
   }
 
-  /// All kinds that can be used. The files that can't are reported.
+  /// All usable kinds. Reports the unusable files.
   var usableKinds: [TargetKind] {
     let (kinds, refused) = KnownKinds.ofCommand.all
     report(refused)
     return kinds
   }
 
-  /// Reports each problem of files in a line of its own.
+  /// Reports each problem of files on a separate line.
   func report(_ files: [FileReport]) {
     for line in files.flatMap({ wording.lines(of: .refusedFile($0)) }) { dialogue.report(line) }
   }
 
-  /// Asks for a target, which a command needs, and returns its name.
+  /// Asks for the target that a command needs, and returns its name.
   func askForTarget(of command: String) throws -> String {
     try checkTerminal(for: "NAME", of: command)
     let targets = try store.contents().documents
     guard !targets.isEmpty else { throw Failure.failed(.noTargetsYet) }
-    // As in the menu, Enter alone takes the newest.
+    // As in the menu, Enter alone takes the newest target.
     let index = Ref(targets.count - 1)
     try ask { try $0.ask(.target(among: targets, wording, bind: index)) }
     return targets[index.value].name
@@ -58,7 +58,7 @@ extension Context {
     return try ask { try $0.ask("Name", rules: .required, rule) }
   }
 
-  /// Asks for what targets of a new kind send, and returns the answer that begins its file.
+  /// Asks what targets of a new kind send. Returns the answer that begins the kind's file.
   func askForSending() throws -> String {
     let keys = ["request", "line", "program", "open"]
     let index = Ref(0)

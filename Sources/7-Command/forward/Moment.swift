@@ -3,7 +3,7 @@ internal import ForwardForm
 internal import ForwardFormCalendar
 internal import ForwardSystem
 
-/// Returns a moment for programs, in UTC, by its seconds since 1970: `2026-11-22T10:31:04Z`.
+/// Returns a moment for programs, in UTC, from its seconds since 1970: `2026-11-22T10:31:04Z`.
 func timestamp(of seconds: Int) -> String {
   "\(day(of: seconds, in: .utc))T\(timeOfDay(of: seconds, isLocal: false))Z"
 }

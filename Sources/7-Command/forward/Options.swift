@@ -47,7 +47,7 @@ final class DialogueOptions: OptionGroup {
     colorUse.parameters
   }
 
-  /// Whether colours are wanted; `nil` leaves it to the environment.
+  /// Whether to use colours; `nil` lets the environment decide.
   var colors: Bool? { colorUse.colors }
 }
 
@@ -60,7 +60,8 @@ final class ColorOptions: OptionGroup {
       "color", "Whether to use colours: auto, always or never. (default: auto)", isKept: false,
       completing: .words(["auto", "always", "never"])
     ) { self.color = $0 }
-    // ``Wording/chosen`` reads it, which wrong words need as well. The answers' words have it.
+    // ``Wording/chosen`` reads this option, also for reports of wrong words. The arguments of
+    // answers keep it.
     option(
       "lang", "The language: en or zh-Hans. (default: that of the environment)", isKept: false,
       completing: .words(["en", "zh-Hans"])
@@ -71,7 +72,7 @@ final class ColorOptions: OptionGroup {
     }
   }
 
-  /// Whether colours are wanted; `nil` leaves it to the environment.
+  /// Whether to use colours; `nil` lets the environment decide.
   var colors: Bool? { color?.wanted }
 }
 
@@ -95,7 +96,7 @@ enum ColorUse: String, ArgumentValue {
   }
 }
 
-/// Reads the duration that an option has, or throws a `UsageProblem` that names the option.
+/// Reads the duration of an option. Throws a `UsageProblem` that names the option.
 func duration(_ text: String, of option: String) throws -> Duration {
   do throws(Rejection) {
     return try Conversion<Duration>.duration().parse(text)
@@ -107,20 +108,20 @@ func duration(_ text: String, of option: String) throws -> Duration {
 /// The environment of every command: the store, the dialogue and the results.
 struct Context {
   let store: DocumentStore
-  /// The store without the option.
+  /// The store without the option `--store`.
   let defaultStore: DocumentStore
   let dialogue: Dialogue
-  /// The output for results; the dialogue is on standard error.
+  /// The output for results. The dialogue uses standard error.
   let results: FileOutput
-  /// The folder of unsaved answers.
+  /// The folder of drafts.
   let drafts: DraftFolder
-  /// The texts that were entered earlier.
+  /// The history of entered texts.
   let history: InputHistory
-  /// The deliveries that weren't sent yet.
+  /// The unsent deliveries.
   var outbox: Outbox
 
   /// Creates the context of a command's options. With `asks`, the command asks on the terminal; its
-  /// other messages go to standard error. `hasInput` tells that there is a person or a pipe to read
+  /// other messages go to standard error. `hasInput` says that there is a person or a pipe to read
   /// from.
   init(_ options: Options, asks: Bool = true, hasInput: Bool = true) {
     self.init(
@@ -128,7 +129,7 @@ struct Context {
       hidesSecrets: options.dialogue.hideSecrets, asks: asks && hasInput, hasInput: hasInput)
   }
 
-  /// Creates the context of a command that uses no store.
+  /// Creates the context of a command without a store.
   init(
     _ options: DialogueOptions, asks: Bool = true, hasInput: Bool = true,
     wording: Wording = .ofCommand
@@ -140,9 +141,9 @@ struct Context {
   }
 
   /// Creates a context. Without a path, it has the usual store; without `colors`, the environment
-  /// decides about them. `isPlain` disables line editing and colours, and
-  /// `hidesSecrets` shows nothing for the characters of a secret. The wording has the translations
-  /// of the command's own texts.
+  /// decides about colours. `isPlain` disables line editing and colours. `hidesSecrets` shows
+  /// nothing for the characters of a secret. The wording has the translations of the command's own
+  /// texts.
   init(
     store path: String?, isPlain: Bool, colors: Bool? = nil, hidesSecrets: Bool = false,
     asks: Bool = true, hasInput: Bool = true, wording: Wording = .ofCommand

@@ -5,15 +5,15 @@ internal import ForwardFormTerminal
 internal import ForwardJSON
 
 extension AgentTool {
-  /// The tools that read, and, unless the server is read-only, the tools that change something.
+  /// The tools that read and, unless the server is read-only, the tools that change something.
   static func all(isReadOnly: Bool) -> [AgentTool] {
     [describe, show, fill, ask, validate, send, outbox, retry, drop, tag, delete]
       .filter { $0.isReadOnly || !isReadOnly }
   }
 
-  /// Creates a tool whose calls run a command, which is `nil` for the lists of kinds and targets. The result of one that
-  /// writes answers is theirs.
-  /// `quotes` tells whose words the result has besides this program's and the person's.
+  /// Creates a tool whose calls run a command. The command is `nil` for the lists of kinds and
+  /// targets. With `writesAnswers`, the result is the command's answers. `quotes` says whose words
+  /// the result has besides this program's and the person's.
   private init(
     _ name: String, _ description: String, isReadOnly: Bool = false,
     writesAnswers: Bool = false,
@@ -27,7 +27,7 @@ extension AgentTool {
       guard let command = try command(call) else { return Self.overview(for: call) }
       let result = command.run(for: call)
       var value = result.isError ? result.value : shorten(result.value)
-      // A document that was filled in has members of its own with these names.
+      // A filled-in document may have members with these names.
       if result.isError || isReadOnly && !writesAnswers, case .object(var members) = value {
         members["next"] = nextCall(of: name, after: call.arguments, members)
         members["from"] = .none
@@ -178,7 +178,8 @@ extension AgentTool {
 }
 
 extension JSONValue {
-  /// The schema without keywords that only a validator reads. The validator checks the answers by the whole schema.
+  /// The schema without keywords that only a validator reads. The validator checks answers by the
+  /// whole schema.
   fileprivate var shortSchema: JSONValue {
     switch self {
     case .array(let elements): return .array(elements.map(\.shortSchema))
@@ -194,7 +195,7 @@ extension JSONValue {
     }
   }
 
-  /// Whether a list of schemas has empty ones only.
+  /// Whether the value is a list of empty schemas.
   private var saysNothing: Bool {
     if case .array(let elements) = self { elements.allSatisfy { $0 == [:] } } else { false }
   }
@@ -208,12 +209,12 @@ extension ToolCall {
     return values.compactMap(\.string)
   }
 
-  /// A flag, if an argument says so.
+  /// The flag, if the argument is true.
   fileprivate func option(_ flag: String, _ name: String) -> [String] {
     arguments[name] == true ? [flag] : []
   }
 
-  /// The option that names a schema.
+  /// The option for a schema.
   fileprivate var schema: [String] { text("schema").map { ["--schema", $0] } ?? [] }
 
   fileprivate func checkNoneOf(_ names: [String], with other: String) throws {

@@ -103,7 +103,7 @@ final class Ask: Command {
     if formSchema { return try context(asks: false).writeAnswer(QuestionForm.schemaOfFiles) }
     if let form { return try fillIn(FormFile(form, isTrusted: trust)) }
     var wrong: [AskingSentence] = []
-    // Without a title, a form may be meant.
+    // Without a title, the caller may mean a form.
     wrong += question.title == nil ? [.needsTitle] : optionsOfForm.map { .onlyOfForm($0) }
     let format = output.ofQuestion(&wrong)
     let question = try question.question(&wrong)
@@ -113,7 +113,7 @@ final class Ask: Command {
     wrong += (question?.faults(isAlone: true) ?? []).map { .fault($0) }
     try wrong.check()
     guard let question else { return }
-    // A signal between the answer and its writing acts afterwards.
+    // A signal between the answer and its output takes effect afterwards.
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     var asked = try AskedQuestion(question, answer: answer)
@@ -143,7 +143,7 @@ final class Ask: Command {
       by: context(asks: false).answering, given: arguments, formats: .ofFiles(.json))
     try questions.checkPrograms(isTrusted: trust, at: file.path)
     try format.check(questions)
-    // A signal between the last answer and the writing acts afterwards.
+    // A signal between the last answer and the output takes effect afterwards.
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     var given = try questions.given(
@@ -187,14 +187,14 @@ final class Ask: Command {
     try fill.run()
   }
 
-  /// Returns the context of a question. Its words are the script's, so none of them is translated.
+  /// Returns the context of a question. Doesn't translate its words, because they are the script's.
   private func context(asks: Bool) -> Context {
     let hasInput = !filling.given.noInput
     if asks, hasInput { readFromTerminal() }
     return Context(dialogue, asks: asks, hasInput: hasInput, wording: .ofScripts)
   }
 
-  /// Whether default answers are taken where no one can be asked.
+  /// Whether to take defaults if nobody can be asked.
   private var needsNoPerson: Bool { filling.given.noInput || Environment.isOn("CI") }
 
   /// The given options that belong only to a form.
@@ -219,8 +219,8 @@ final class Ask: Command {
       + members.map(AskingSentence.option) + options.filter(\.1).map(\.0)
   }
 
-  /// The shell that evaluates the output of a command, even if its other arguments are wrong; `nil` if
-  /// none does.
+  /// The shell that evaluates the output of a command, even if its other arguments are wrong; `nil`
+  /// for no shell.
   static func shell(of line: CommandLineWords) -> Shell? {
     guard line.command.type == Ask.self || line.command.type == Fill.self,
       let format = line["--format"]
@@ -229,12 +229,12 @@ final class Ask: Command {
   }
 }
 
-/// The time in which a person is to answer.
+/// The time for a person's answer.
 struct TimeLimit: ArgumentValue {
   let limit: Duration
 
-  /// Reads a duration, which is shortened to one that a clock can be advanced by. A number alone is one of
-  /// seconds, as other programs take it.
+  /// Reads a duration, limited to the range of a clock. A number alone means seconds, as in other
+  /// programs.
   init(argument: String) throws {
     let text = argument.isDecimalNumber ? argument + " s" : argument
     limit = min(try duration(text, of: "--timeout"), .seconds(1_000_000_000))

@@ -28,7 +28,7 @@ final class Completions: Command {
     try context.endResults()
   }
 
-  /// Returns the words to complete, if the arguments are those that the scripts give.
+  /// Returns the words to complete, if the arguments come from a completion script.
   static func words(of arguments: some Sequence<String>) -> [String]? {
     guard arguments.starts(with: ["completions", "--candidates", "--"]) else { return nil }
     return Array(arguments.dropFirst(3))

@@ -49,7 +49,7 @@ extension Context {
 
   /// Deletes targets in one save.
   func delete(_ targets: [StoredDocument]) throws {
-    // A signal that comes meanwhile acts after the result is reported.
+    // A signal takes effect after the result is reported.
     try holdingSignals {
       if let other = try store.change(targets, { _ in nil }) {
         let error = SettingsError.changedOrRemoved(name: other.name, path: store.path)
@@ -59,7 +59,7 @@ extension Context {
     }
   }
 
-  /// Tells of each of several targets that were saved together. A person who presses Ctrl-C wants no more lines.
+  /// Reports each of several targets saved together. After Ctrl-C, the person wants no more lines.
   func tell(of targets: [StoredDocument], _ sentence: (StoredDocument) -> CommandSentence) {
     for target in targets {
       dialogue.say(StyledText(wording(sentence(target))))

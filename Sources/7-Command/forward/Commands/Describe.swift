@@ -68,7 +68,7 @@ final class Describe: Command {
     try context.describe(stored.requiredKind(), stored, json: json)
   }
 
-  /// Describes the form of a file, none of whose words is translated.
+  /// Describes the form of a file, without translating its words.
   private func describe(_ file: String) throws {
     let context = Context(options.dialogue, asks: false, wording: .ofScripts)
     let read = FormFile(file)
@@ -82,7 +82,7 @@ final class Describe: Command {
     try context.endResults()
   }
 
-  /// Describes the form of a new document by a JSON Schema, which as JSON is its own description.
+  /// Describes the form of a new document by a JSON Schema. As JSON, the schema is the description.
   private func describe(_ value: JSONValue, at path: String) throws {
     let context = Context(options.dialogue, asks: false)
     let fill = Fill()

@@ -42,7 +42,7 @@ final class Elicit: Command {
   func run() throws {
     if Environment.isTerminal(0) { throw Failure.wrongUse(.agent(.needsRequest)) }
     let input = try InputFile("-").contents()
-    // A signal between the last answer and the writing acts afterwards.
+    // A signal between the last answer and the output takes effect afterwards.
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     let request = try request(input)
@@ -63,7 +63,7 @@ final class Elicit: Command {
     }
   }
 
-  /// Reads the request. The response to a wrong one is written, if it has an id.
+  /// Reads the request. Writes the response to an invalid request, if the request has an id.
   private func request(_ input: [UInt8]) throws -> ElicitationRequest {
     do throws(ProtocolError) {
       return try ElicitationRequest(parsing: input)

@@ -123,7 +123,7 @@ final class Fill: Command {
     dialogue.parameters
   }
 
-  /// The file that is edited in place; `nil` for a document from elsewhere.
+  /// The file to edit in place; `nil` for a document from elsewhere.
   private var file: String? { files.first == "-" ? nil : files.first }
 
   private var arguments: FormArguments { filling.answers.given.ofLine(json: filling.json) }
@@ -155,7 +155,7 @@ final class Fill: Command {
     if let path { try checkKind(context, path) }
   }
 
-  /// Makes the same edit in several files: in all of them, or in none.
+  /// Makes the same edit in all files, or in none.
   private func fillAll() throws {
     try checkOptionsOfSeveral()
     let context = Context(dialogue, hasInput: false)
@@ -177,7 +177,7 @@ final class Fill: Command {
     return filler
   }
 
-  /// Reads the file that is edited in place, or the text from one place that is written to another.
+  /// Reads the file to edit in place, or the text to write elsewhere.
   private func filledFile(at path: String?) throws -> FilledFile {
     var formats = FilledFormats(document: document)
     if case .document(let format)? = format { formats.given = format }
@@ -188,7 +188,7 @@ final class Fill: Command {
     return file
   }
 
-  /// Finds the schema of a file; `path` is `nil` if no file is saved.
+  /// Finds the schema of a file. `path` is `nil` if no file is saved.
   private func withSchema(_ file: FilledFile, savedAt path: String?) throws -> Filling {
     let language = Wording.ofCommand.spoken
     var schemas = try sources.files(
@@ -204,19 +204,20 @@ final class Fill: Command {
     return document
   }
 
-  /// Whether the file is that of a kind, of which its schema doesn't say all.
+  /// Whether the file declares a kind, which its schema doesn't check completely.
   private func isOfKind(_ path: String?) -> Bool {
     sources.schema == nil && path.flatMap(KindFile.name) != nil
   }
 
-  /// Reports why a kind's file that was saved isn't used, as for its name, or another file of the kind.
+  /// Reports why a saved kind's file isn't used, for instance because of its name, or another file
+  /// of the kind.
   private func checkKind(_ context: Context, _ path: String) throws {
     guard !diff, isOfKind(path), access(path, F_OK) == 0 else { return }
     let report = KindFolder.report(
       ofFile: path, formats: .ofFiles(.jsonc), language: context.wording.language)
     if report.problems.isEmpty { return }
     context.report([report])
-    // The file is saved, and one that can't be read now may be right.
+    // The file is saved. A file that is unreadable now may be valid.
     if report.verdict == .invalid { throw ReportedProblems(status: .refused) }
   }
 
@@ -269,7 +270,7 @@ final class Fill: Command {
 }
 
 extension ResultFormat? {
-  /// Checks that the format has variables whose names may begin with a prefix.
+  /// Checks that the format has variables for a prefix.
   func check(prefix: String?) throws {
     guard let prefix else { return }
     guard self?.writesVariables == true else { throw Failure.wrongUse(.ask(.prefixNeedsShell)) }

@@ -44,7 +44,7 @@ extension Context {
   /// Fills in the form of a target, and saves it.
   func fill(_ request: TargetRequest, _ options: TargetFillOptions) throws {
     var given = options.answers.given.ofLine(json: options.json)
-    // The request has the other words, and the editor of targets the options.
+    // The request has the command's other words, and the editor of targets has the options.
     given.command = Array(given.command.prefix(1))
     if options.onlyChanged, options.diff { throw Failure.wrongUse(.fill(.twoResults)) }
     if options.onlyChanged, !given.json { throw Failure.wrongUse(.changesNeedJSON) }
@@ -69,11 +69,11 @@ extension Context {
   }
 }
 
-/// The end of a command that shows a change rather than saving it.
+/// Ends a command that shows a change instead of saving it.
 private struct Previewed: Error {}
 
 extension Context {
-  /// Writes the lines of a diff, and a note on them for a person.
+  /// Writes the lines of a diff, with a note for a person.
   func write(_ lines: [String], asJSON: Bool, note: CommandSentence? = .diffIsNoPatch) throws {
     if asJSON {
       return try write(.object(["diff": .string(lines.map { $0 + "\n" }.joined())]))

@@ -21,7 +21,7 @@ final class Kinds: Command {
 
   var parameters: [BoundParameter] {}
 
-  /// Does nothing: the list is the command if none is named.
+  /// Does nothing: the list runs if no word names a command.
   func run() {}
 }
 
@@ -54,7 +54,7 @@ final class KindsList: Command {
       shown: ["name", "summary"],
       json: json
     )
-    // A file that can't be used is an error, after the others are listed.
+    // An unusable file is an error, after the list of the others.
     context.report(refused)
     if !refused.isEmpty { throw ReportedProblems(status: .refused) }
   }
@@ -144,12 +144,12 @@ final class KindsNew: Command {
     #endif
     (fill.filling, fill.dialogue) = (filling, dialogue)
     try answerWhatIsSent()
-    // Only its owner can read the new file.
+    // Only the owner can read the new file.
     umask(0o077)
     try fill.run()
   }
 
-  /// Asks for the one of several keys that a file of a kind must have, unless there are answers.
+  /// Asks for the key that decides what a kind's file sends, unless there are answers.
   private func answerWhatIsSent() throws {
     guard !filling.answers.given.answersForm else { return }
     let context = Context(dialogue)

@@ -37,7 +37,7 @@ final class List: Command {
         })
     }
     context.report(KnownKinds.ofCommand.unused(ofKinds: targets.map(\.kind)))
-    // Damaged targets are an error, after the others are listed.
+    // Damaged targets are an error, after the list of the others.
     if let damaged = contents.damaged.first { throw ErrorAfterResult(error: damaged.error) }
     if targets.isEmpty, !json {
       context.dialogue.say(StyledText(context.wording(.noTargetsYet)))
@@ -46,7 +46,7 @@ final class List: Command {
 }
 
 extension StoredDocument {
-  /// The name and the kind, and the tags if there are any, as data.
+  /// The name, the kind and any tags as data.
   var listed: JSONObject {
     var json = JSONObject([("name", .string(name)), ("kind", .string(kind))])
     if !tags.isEmpty { json["tags"] = .array(tags.map { .string($0) }) }
@@ -54,7 +54,7 @@ extension StoredDocument {
   }
 }
 
-/// The texts of a table's row, one for each column.
+/// The texts of a table's row, one per column.
 typealias TableRow = [String]
 
 extension Context {
@@ -70,7 +70,7 @@ extension Context {
       entries.map { entry in columns.map { column in entry.first { $0.0 == column }?.1 ?? "" } })
   }
 
-  /// Writes rows of text, as columns of equal width.
+  /// Writes rows of text in columns of equal width.
   func table(_ rows: [TableRow]) throws {
     let rows = rows.map { $0.map(\.visible) }
     let widths = (rows.first ?? []).indices.map { column in
@@ -91,13 +91,12 @@ extension Context {
 }
 
 extension String {
-  /// Returns the part of the text that fits into a row of a terminal, which ends one column before
-  /// the last.
+  /// Returns the part of the text that fits into a row of a terminal. The last column stays free.
   fileprivate func cut(to columns: Int) -> String {
     self.columns < columns ? self : prefix(columns: columns - 2) + "…"
   }
 
-  /// The text without the spaces at its end, which an empty last column leaves.
+  /// The text without the spaces that an empty last column leaves.
   fileprivate var trimmedAtEnd: String {
     var text = self
     while text.last == " " { text.removeLast() }

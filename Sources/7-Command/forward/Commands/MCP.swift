@@ -35,7 +35,7 @@ final class MCP: Command {
     options.parameters
   }
 
-  /// The variable by which the server tells its commands the folder of the agent.
+  /// The variable that passes the agent's folder to the server's commands.
   private static let rootVariable = "FORWARD_AGENT_ROOT"
 
   func run() throws {
@@ -55,12 +55,13 @@ final class MCP: Command {
     ).run()
   }
 
-  /// Keeps the agent from files outside its folder and from this program's own, if a server has started the command.
+  /// Keeps the agent away from files outside its folder and from this program's own files, if a
+  /// server has started the command.
   static func guardFiles() throws {
     guard let root = Environment.value(of: rootVariable) else { return }
     let folders = BaseFolders(program: "forward")
     let named = ["FORWARD_STORE", "FORWARD_HISTORY"].compactMap(Environment.value)
-    // A waiting item is sent by its own store.
+    // A waiting item is sent by the store that it was forwarded with.
     let waiting = (try? Outbox(path: folders.state + "/outbox").contents())?.entries ?? []
     let stores = Set(waiting.compactMap { $0.origin?.store })
     do throws(SystemError) {

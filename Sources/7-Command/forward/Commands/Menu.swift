@@ -10,14 +10,14 @@ internal import ForwardStore
 internal import ForwardSystem
 internal import ForwardTargets
 
-/// The menu of `forward` without a command, which repeats until the person quits.
+/// The menu of `forward` without a command. It repeats until the person quits.
 struct Menu {
   private let context: Context
 
   init(_ context: Context) { self.context = context }
 
   func run() throws {
-    // The menu goes on after a save, and a signal that comes then ends it.
+    // The menu goes on after a save, and a signal ends it then.
     Saves.afterNext(nil)
     context.dialogue.announce(context.wording(.menu))
     var isFirst = true
@@ -50,7 +50,7 @@ struct Menu {
     }
   }
 
-  /// Performs the chosen action, and returns whether to show the menu again.
+  /// Performs the chosen action. Returns whether to show the menu again.
   private func perform(_ choice: MenuChoice, _ contents: DocumentStore.Contents) throws -> Bool {
     guard let target = choice.target else {
       guard choice.makesNew else { return false }
@@ -70,14 +70,14 @@ struct Menu {
   }
 }
 
-/// A target with an action, or a kind for a new target, or neither to quit.
+/// A target with an action, or a kind for a new target; neither to quit.
 private final class MenuChoice: FormModel {
   private let targets: [StoredDocument]
   private let wording: Wording
   private var index: Int
   var action = Action.edit
   var kind = 0
-  /// The kinds that are offered, which are looked up when they are.
+  /// The offered kinds. Looked up on demand.
   private(set) lazy var kinds = findKinds()
   private let findKinds: () -> [TargetKind]
 
@@ -85,8 +85,8 @@ private final class MenuChoice: FormModel {
     case send, show, edit, duplicate, delete
   }
 
-  /// Creates the choice. Enter alone makes a target if there are none. In the first menu it takes
-  /// the newest target, which is the last in the file; later it quits.
+  /// Creates the choice. Without targets, Enter alone makes a target. In the first menu it takes
+  /// the newest target, the last in the file; later it quits.
   init(
     _ targets: [StoredDocument], kinds: @escaping () -> [TargetKind], isFirst: Bool,
     _ wording: Wording

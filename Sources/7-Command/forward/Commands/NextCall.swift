@@ -2,11 +2,12 @@ internal import ForwardForm
 internal import ForwardFormDocuments
 internal import ForwardJSON
 
-/// Returns the call that continues, for an agent, which runs no commands; `nil` if none does.
+/// Returns the call with which an agent continues, since it runs no commands; `nil` for no such
+/// call.
 ///
-/// It has the arguments of the call before, with a hole in `<>` for each answer that is missing or
-/// was refused. In the result, `next` has the words of a command, `from` the key that a page ends
-/// before.
+/// It has the arguments of the preceding call, with a hole in `<>` for each missing or refused
+/// answer. In the result, `next` holds the words of a command, `from` the first key of the next
+/// page.
 func nextCall(
   of tool: String, after arguments: JSONObject, _ result: JSONObject
 ) -> JSONValue? {
@@ -22,8 +23,8 @@ func nextCall(
 }
 
 extension JSONObject {
-  /// Takes over what the words of a command change in arguments: a corrected kind, a hole for a name, and holes for
-  /// answers.
+  /// Copies the changes of a command's words into arguments: a corrected kind, and holes for a name
+  /// and answers.
   fileprivate mutating func answer(by words: [String]) {
     let names = words.dropFirst(2).prefix { !$0.hasPrefix("--") }
     if self["kind"] != nil, let kind = names.first { self["kind"] = .string(kind) }

@@ -27,7 +27,7 @@ final class OutboxCommand: Command {
 
   var parameters: [BoundParameter] {}
 
-  /// Does nothing: the list is the command if none is named.
+  /// Does nothing: the list runs if no word names a command.
   func run() {}
 }
 
@@ -52,8 +52,8 @@ extension Context {
     return isYes
   }
 
-  /// Drops deliveries, and tells of them once that is on the disk. A signal ends that before the
-  /// next one. Returns whether there were no errors.
+  /// Drops deliveries, and reports them once the removal is on the disk. A signal stops before the
+  /// next delivery. Returns whether there were no errors.
   fileprivate func drop(_ ids: [String], _ subjects: [String: DeliverySubject]) throws -> Bool {
     try holdingSignals {
       var dropped: [DeliverySubject] = []
@@ -95,7 +95,7 @@ final class OutboxList: Command {
       let targets = context.forwardedTargets()
       try context.table(contents.entries.map { context.columns(of: $0, targets) })
     }
-    // Damaged files are an error, after the others are listed.
+    // Damaged files are an error, after the list of the others.
     if let damaged = contents.damaged.first { throw ErrorAfterResult(error: damaged) }
     if contents.entries.isEmpty, !json {
       context.dialogue.say(StyledText(context.wording(.outboxEmpty)))
@@ -158,7 +158,7 @@ final class OutboxDrop: Command {
 }
 
 extension Outbox.Contents {
-  /// Returns the delivery that a person named. It may be damaged.
+  /// Returns the delivery that a person named, possibly a damaged one.
   fileprivate func droppable(
     _ id: String, _ targets: ForwardedTargets
   ) throws(OutboxError) -> (id: String, DeliverySubject) {

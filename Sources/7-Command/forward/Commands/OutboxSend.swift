@@ -45,7 +45,7 @@ final class OutboxSend: Command {
 
   func validate() throws { _ = try lifetime }
 
-  /// The longest time that deliveries may wait; `nil` for the outbox's own limit.
+  /// The longest time that a delivery may wait; `nil` for the outbox's own limit.
   private var lifetime: Duration? {
     get throws { try expire.map { try duration($0, of: "--expire") } }
   }
@@ -55,7 +55,7 @@ final class OutboxSend: Command {
     if let lifetime = try lifetime { context.outbox.lifetime = lifetime }
     let contents = try context.outbox.contents()
     let named = try context.named(ids, in: contents)
-    // In JSON, the wrong ids are elements of the result, or all of it.
+    // In JSON, wrong ids are elements of the result, or the whole result.
     let problems = json && !ids.isEmpty ? named.wrong.map { $0.problem(context.wording) } : []
     if problems.isEmpty {
       let damaged = contents.damaged.map { context.wording(.outbox($0)) }
@@ -92,7 +92,8 @@ final class OutboxSend: Command {
 }
 
 extension Context {
-  /// Returns the deliveries that a person named, each once, and the failures of wrong names.
+  /// Returns the deliveries that a person named, without repetition, and the failures of wrong
+  /// names.
   fileprivate func named(
     _ ids: [String], in contents: Outbox.Contents
   ) throws -> (entries: [OutboxEntry], wrong: [Failure]) {
@@ -105,8 +106,8 @@ extension Context {
     return (entries, wrong)
   }
 
-  /// Sends the due deliveries, and those that may have arrived if the person confirms it. Returns
-  /// the deliveries that weren't tried and are still to be sent.
+  /// Sends the due deliveries, and possibly arrived deliveries if the person confirms. Returns the
+  /// untried deliveries that still wait.
   fileprivate func sendDue(
     _ entries: [OutboxEntry], by sender: Sender, asks: Bool, _ targets: ForwardedTargets
   ) throws -> DeliveryTally {

@@ -62,7 +62,7 @@ extension Context {
 }
 
 extension OutboxEntry {
-  /// Returns the entry with the delivery that would be sent, which is `null` if it can't be made.
+  /// Returns the entry with a preview of its delivery; `null` if the delivery can't be made.
   fileprivate func json(with target: Result<LoadedTarget, any Error>) -> JSONObject {
     var json = json
     let delivery = try? target.get().delivery(of: item, attaching: attachments)

@@ -22,7 +22,7 @@ final class SchemasCommand: Command {
 
   var parameters: [BoundParameter] {}
 
-  /// Does nothing: the list is the command if none is named.
+  /// Does nothing: the list runs if no word names a command.
   func run() {}
 }
 
@@ -129,7 +129,7 @@ extension LocalSchemas {
 }
 
 extension SchemaSources {
-  /// The options, the schemas that the person keeps, and the schema of kinds' files.
+  /// The options for schemas, the person's schemas, and the schema of kinds' files.
   static func ofCommand() -> SchemaSources {
     let sources = SchemaSources(local: .ofPerson)
     sources.builtIn = { path in

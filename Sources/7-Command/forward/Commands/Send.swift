@@ -41,7 +41,7 @@ final class Send: Command {
   /// The texts of the item's properties.
   var properties: [Item.Property: String] = [:]
   var items: String?
-  /// The paths of files that go with the item.
+  /// The paths of files to attach to the item.
   var files: [String] = []
   var dryRun = false
   var json = false
@@ -82,7 +82,7 @@ final class Send: Command {
   }
 
   func run() throws {
-    // A signal after the last answer acts once the item is in the outbox.
+    // A signal after the last answer takes effect once the item is in the outbox.
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     let context = Context(
@@ -109,7 +109,7 @@ final class Send: Command {
     return context.sending(form, isDryRun: dryRun, json: json)
   }
 
-  /// The answers of the options. If `--item` is one of them, all other rows are empty.
+  /// The answers of the options. With `--item`, all rows without an option are empty.
   fileprivate var given: [Form.Answer] {
     Item.Property.allCases.compactMap { property in
       let text = properties[property] ?? (properties[.item] == nil ? nil : "")
@@ -131,8 +131,8 @@ extension Context {
     return given
   }
 
-  /// Returns the form of an item for some targets, which all exist and have a place for the files.
-  /// Without names, the person is asked.
+  /// Returns the form of an item for targets that exist and can take the files. Without names, the
+  /// person is asked.
   func sendForm(to names: [String], attaching files: [Attachment] = []) throws -> SendForm {
     if names.isEmpty { try checkTerminal(for: "NAME", of: "send") }
     let (contents, secrets) = (try store.contents(), try SecretReader.ofCommand())
@@ -140,7 +140,7 @@ extension Context {
     defer { watch.end() }
     let targets: [LoadedTarget]
     if names.isEmpty {
-      // Targets that can't be sent to aren't offered.
+      // Doesn't offer targets that can't send.
       targets = try contents.documents.compactMap { stored in
         try watch.check()
         return try? loaded(stored, secrets)
@@ -159,7 +159,7 @@ extension Context {
       targets, isChosen: names.isEmpty, attaching: files, in: outbox, by: editor)
   }
 
-  /// Asks for an item, and sends it. If it isn't sent, that was reported, and isn't an error here.
+  /// Asks for an item, and sends it. A failure was reported, and isn't an error here.
   func send(to stored: StoredDocument) throws {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
@@ -185,7 +185,7 @@ extension Context {
     try LoadedTarget(stored, in: store, kinds: .ofCommand, wording: wording, secrets: secrets)
   }
 
-  /// Returns the item that answers make up. Rows without an answer are empty.
+  /// Returns the item made of answers. Rows without an answer are empty.
   fileprivate func item(from answers: [Form.Answer]) throws -> Item {
     do throws(ItemError) {
       return try ItemReader().item(from: answers)
@@ -197,7 +197,7 @@ extension Context {
 }
 
 extension SecretReader {
-  /// The reader of a command, with the time limit of `FORWARD_SECRET_TIMEOUT`, which a signal ends.
+  /// The reader for a command, with the time limit of `FORWARD_SECRET_TIMEOUT`. A signal ends it.
   static func ofCommand() throws -> SecretReader {
     let name = "FORWARD_SECRET_TIMEOUT"
     let isOver: @Sendable () -> Bool = { SignalWatch.isOver || isEndingHeld }

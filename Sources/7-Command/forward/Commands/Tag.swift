@@ -44,7 +44,7 @@ final class Tag: Command {
 }
 
 extension DocumentStore {
-  /// Gives targets a tag in one save, or takes it away, also if another program changes them
+  /// Adds a tag to targets, or removes it, in one save, even if another program changes the targets
   /// meanwhile. A wrong name changes nothing.
   fileprivate func setTag(
     _ tag: String, of names: [String], isRemoved: Bool
@@ -65,7 +65,7 @@ extension DocumentStore {
 }
 
 extension String {
-  /// Returns the tag that a person means, or throws a `UsageProblem` if it can't be a tag.
+  /// Returns the tag that a person means. Throws a `UsageProblem` if it can't be a tag.
   func tagOfOption() throws -> String {
     do throws(TargetError) {
       return try checkedTag()
@@ -76,15 +76,15 @@ extension String {
 }
 
 extension TargetError {
-  /// The wrong use of a command that the error is.
+  /// The error as a wrong use of a command.
   var asUsage: UsageProblem { .other(Wording.ofCommand(.target(self))) }
 }
 
 extension DocumentStore.Contents {
   var tags: [String] { documents.flatMap(\.tags).unique }
 
-  /// Returns the targets that words name, each once: names of targets, and tags after an @. A target whose name begins
-  /// with an @ comes before a tag.
+  /// Returns the targets that words name, without repetition. A word is a target's name, or a tag
+  /// after an @. A target whose name begins with an @ takes precedence over a tag.
   func named(_ words: [String]) throws -> [StoredDocument] {
     var known: Set<ExactKey> = []
     return try words.flatMap { word in

@@ -45,7 +45,7 @@ final class Undo: Command {
       let known = nearest(saves.map(\.name), to: name)
       throw Failure.failed(.noSaveOf(name, known: known))
     }
-    // A signal that comes meanwhile acts after the result is reported.
+    // A signal takes effect after the result is reported.
     try holdingSignals {
       guard case .saved = try context.store.undo(save) else {
         throw Failure.failed(.changedSince(name))
@@ -56,7 +56,7 @@ final class Undo: Command {
 }
 
 extension Context {
-  /// The saves of targets that can be taken back, the latest first.
+  /// The saves of targets that can be undone, latest first.
   var savesToUndo: [SavedChange] { store.copies?.saves(of: store.path) ?? [] }
 
   fileprivate func list(_ saves: [SavedChange], json: Bool) throws {

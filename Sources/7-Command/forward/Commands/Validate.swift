@@ -81,11 +81,11 @@ final class Validate: Command {
   }
 }
 
-/// The work that checking a file may take.
+/// The limit of the work for a file.
 struct CheckBudget: ArgumentValue {
   let steps: Int
 
-  /// Reads a duration, in which as much is done as the library does in it by default.
+  /// Reads a duration, and converts it to steps. A second is the library's default budget.
   init(argument: String) throws {
     let time = try duration(argument, of: "--budget")
     let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
@@ -94,7 +94,7 @@ struct CheckBudget: ArgumentValue {
 }
 
 extension ColorOptions {
-  /// Writes reports to standard output. Throws `ReportedProblems` unless all files are valid; an
+  /// Writes reports to standard output. Throws `ReportedProblems` unless all files are valid, or an
   /// error if the reports can't be written.
   func write(_ format: ReportFormat, _ report: (ReportOutput) throws -> Void) throws {
     let output = FileOutput(descriptor: 1, colors: colors)

@@ -7,7 +7,7 @@ internal import ForwardText
 enum AgentSentence {
   case notTogether(String, String)
   case mayNotChange(UntrustedChange)
-  /// The result has other people's words in it.
+  /// The result contains other people's words.
   case quotes(Quoted)
   case servesPrograms
   case noRoot(String)
@@ -15,7 +15,7 @@ enum AgentSentence {
   case wrongRequest(ProtocolError)
   case refusal(ElicitationRefusal)
 
-  /// Other people's words in a result, which may try to instruct an agent.
+  /// The source of other people's words in a result, which may try to instruct an agent.
   enum Quoted {
     case files, servers
   }

@@ -22,13 +22,13 @@ enum CommandSentence {
   case deleted(String)
   case kept(String)
   case noTargetsYet
-  /// The last save of a target was taken back.
+  /// The last save of a target was undone.
   case undone(String)
   /// The lines of a target that would change were written.
   case diffIsNoPatch
-  /// No save can be taken back.
+  /// No save can be undone.
   case noSaveToUndo
-  /// The tags that a target has now.
+  /// The present tags of a target.
   case tags([String], of: String)
 
   // Questions
@@ -42,14 +42,14 @@ enum CommandSentence {
 
   case target(TargetError)
   case unusableKind(UnusableKind)
-  /// The name of a new kind that a file has, or that is built in.
+  /// The name of a new kind belongs to a file or a built-in kind.
   case kindTaken(String, path: String?)
   case notAKindName(String)
   case noSuchKindOrTarget(String, known: [String])
   case noSuchTag(String, known: [String])
-  /// No save of a target is kept; the targets that have one.
+  /// No save of a target is kept. `known` holds the targets with a save.
   case noSaveOf(String, known: [String])
-  /// A target was changed after the save that would be taken back.
+  /// A target changed after the save to undo.
   case changedSince(String)
   /// The path in the option for the store is empty.
   case noStorePath
@@ -58,7 +58,7 @@ enum CommandSentence {
   case changesNeedJSON
   case jsonAndFormat
   case menuNeedsTerminal
-  /// An argument that is asked for on a terminal.
+  /// A missing argument for which a terminal would ask.
   case needs(_ argument: String, command: String)
   case needsNameOrForm(command: String)
   case nameAndForm
@@ -68,7 +68,7 @@ enum CommandSentence {
   case sending(SendingSentence)
   case settings(SettingsSentence)
   case check(CheckSentence)
-  /// A file that isn't JSON, or a schema that is none.
+  /// A file that isn't JSON, or an invalid schema.
   case refusedFile(FileReport)
   case fill(FillSentence)
   case filling(FillingSentence)
@@ -82,13 +82,14 @@ extension Wording {
     return spoken.says(sentence)
   }
 
-  /// Returns a sentence about items that are sent, in this language.
+  /// Returns a sentence about sending items, in this language.
   func callAsFunction(_ sentence: DeliverySentence) -> String { spoken.says(sentence) }
 
   /// Returns the details of an outcome in this language, as a part of a sentence.
   func callAsFunction(_ detail: DeliveryOutcome.Detail) -> String { spoken.says(detail) }
 
-  /// Returns a sentence in lines: each problem of a file has its own. A line break in any other sentence is quoted.
+  /// Returns a sentence in lines. Each problem of a file has a line. A line break in any other
+  /// sentence is quoted.
   func lines(of sentence: CommandSentence) -> [String] {
     guard case .refusedFile(let report) = sentence else { return [self(sentence)] }
     return report.lines(in: SchemaWording(spoken))

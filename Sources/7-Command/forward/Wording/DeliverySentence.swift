@@ -7,7 +7,7 @@ internal import ForwardText
 enum DeliverySentence {
   // Results
 
-  /// The result of an attempt that ended earlier.
+  /// The result of an earlier attempt.
   case state(OutboxEntry.State)
   case waiting(until: String)
   case outboxEmpty
@@ -20,7 +20,7 @@ enum DeliverySentence {
   case sendAgain(DeliverySubject, day: String)
   case drops(DeliverySubject)
 
-  // Titles in the description of a delivery that isn't sent yet
+  // Titles in the description of an unsent delivery
 
   case about(DeliverySubject)
   case stateTitle

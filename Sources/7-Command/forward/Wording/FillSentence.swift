@@ -1,14 +1,14 @@
 internal import ForwardFormTerminal
 internal import ForwardText
 
-/// A sentence about the options of `forward fill` and the schemas that are kept, in any language.
+/// A sentence about the options of `forward fill` and the person's schemas, in any language.
 enum FillSentence {
-  // The schemas that are kept
+  // The person's schemas
 
   case noSchemasYet
   case addedSchema(String, files: [String])
   case noSuchSchema(String, known: [String])
-  /// Another schema was added before for the same files.
+  /// An earlier schema is for the same files.
   case otherSchemaCounts(String, for: String)
 
   // Wrong uses
@@ -20,7 +20,7 @@ enum FillSentence {
   case fileAndOther(String)
   case changesNotWritten
   case twoResults
-  /// Variables go to standard output only.
+  /// Variables go only to standard output.
   case variablesNotWritten(String)
   case badDocument(String)
 }

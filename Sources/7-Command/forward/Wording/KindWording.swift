@@ -3,16 +3,17 @@ internal import ForwardFormTerminal
 internal import ForwardText
 
 extension Wording {
-  /// The language of the command, with the texts of its own forms.
+  /// The language of the command, with translations of its own forms.
   static var ofCommand: Wording { ofScripts.translatingForms() }
 
-  /// The language of the command for the texts of scripts: that of `--lang`, or else of the environment.
+  /// The language of the command for scripts' texts: the language of `--lang`, or else of the
+  /// environment.
   static var ofScripts: Wording { chosen ?? .preferred }
 
-  /// The language of the option `--lang`; `nil` if it isn't among the words, or isn't known.
+  /// The language of the option `--lang`; `nil` if it is missing or unknown.
   static let chosen = Forward.line["--lang"].flatMap(Wording.init)
 
-  /// Creates the language with a tag such as `en`, `zh-Hans` or `zh_CN`; `nil` if it isn't known.
+  /// Creates the language with a tag such as `en`, `zh-Hans` or `zh_CN`; `nil` if it is unknown.
   init?(tag: String) {
     let wording = Wording.preferred { _ in tag }
     let isEnglish = tag.lowercased().hasPrefix("en")
@@ -20,7 +21,7 @@ extension Wording {
     self = wording
   }
 
-  /// Returns this language with the texts of the command's own forms.
+  /// Returns this language with translations of the command's own forms.
   private func translatingForms() -> Wording {
     switch spoken {
     case .english: self
@@ -29,7 +30,7 @@ extension Wording {
   }
 }
 
-/// The texts of the command's own forms, in Chinese.
+/// The Chinese texts of the command's own forms.
 private let chineseTexts = [
   "Name": "名称",
   "What the target is called.": "目标的名称。",
