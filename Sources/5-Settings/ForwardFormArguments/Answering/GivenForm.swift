@@ -10,7 +10,7 @@ package struct GivenForm {
   var arguments: FormArguments?
   /// Whether missing and refused answers are reported as JSON.
   package var writesJSON = false
-  /// The words of the command. A report adds placeholders for missing answers. Empty if no command
+  /// The words of the command. A report adds holes for missing answers. Empty if no command
   /// can continue.
   package var command: [CommandWord] = []
   /// The paths that the command's words answer in addition to the form's rows.
