@@ -1,5 +1,5 @@
-// The arrow keys, which go through options, two words, the values of a number, lines entered before, or
-// the lines of a text. They leave the line selected.
+// The arrow keys. They go through options, two words, the values of a number, earlier lines, or the
+// lines of a text. They leave the line selected.
 
 #include "internal.h"
 
@@ -8,14 +8,15 @@
 
 bool crl_is_selected;
 
-// The length of the line that was selected before the present key; zero if none was.
+// The length of the line that was selected before the present key; zero without a selection.
 static int was_selected;
 
-// Readline's entry for the deletion of a selected text that a typed one replaced; null if there is none.
+// Readline's undo entry for the deletion of a selected text by typing; null without such a
+// deletion.
 static UNDO_LIST *replaced;
 
-// The text that was typed before the arrow keys went through the words that contain it; null if they go
-// through all words.
+// The text typed before the arrow keys began to go through the words that contain it; null if they
+// go through all words.
 static char *filter;
 
 // The typed part of the word that is in the line.
@@ -37,7 +38,7 @@ void crl_begin_choosing(void) {
   replaced = NULL;
 }
 
-// Replaces the line, and beeps if there was nothing else to show.
+// Replaces the line. Beeps if no other line was found.
 static int show(void (*replace)(long), long count) {
   char *before = strdup(rl_line_buffer);
   replace(count);
@@ -81,7 +82,7 @@ static void step_through_words(long count) {
   find_words();
   long found = count_found(), from = index_of_line();
   if (from < 0) from = crl.request.present;
-  // The place of the present word among the found ones.
+  // The position of the present word among the found words.
   long place = -1;
   for (long i = 0; i <= from && i < crl_words.count; i++) place += is_found(i);
   if (place < 0 && count < 0) place = 0;
@@ -135,16 +136,16 @@ int crl_right(int count, int key) {
   return switches() ? show(step_through_words, count) : crl_forward_cluster(count, key);
 }
 
-// Goes on from the end of a row, as Enter does, where Tab completes nothing. It never types a tab, which
-// can't be seen. A terminal without bracketed paste sends the tabs of a pasted text as they are, with
-// other keys behind them.
+// Continues from the end of a row, as Enter does, if Tab completes nothing. Never types a tab,
+// which is invisible. A terminal without bracketed paste sends pasted tabs unchanged, followed by
+// other keys.
 int crl_tab(int count, int key) {
   if (!crl_brackets_pastes && crl_is_key_available()) return rl_insert(count, key);
   if (rl_point < rl_end) return rl_ding();
   return crl.request.takes_lines && !crl_is_untouched ? crl_end_text() : rl_newline(count, key);
 }
 
-// Completes the line, or lists the words that it may become. Once they are listed, the key goes through
+// Completes the line, or lists possible completions. Once they are listed, the key goes through
 // them.
 int crl_complete(int count, int key) {
   if (crl_is_enabled(crl.request.tab_command)) return crl_run(crl.request.tab_command);
@@ -187,7 +188,7 @@ int crl_rubout(int count, int key) {
   return 0;
 }
 
-// Replaces the selected text by what was pasted behind it, as one edit.
+// Replaces the selected text by the text pasted after it, as a single edit.
 static void replace_by_paste(void) {
   char *pasted = strdup(rl_line_buffer + was_selected);
   if (!pasted) return;
@@ -198,7 +199,8 @@ static void replace_by_paste(void) {
   was_selected = 0;
 }
 
-// Undoes the last edit. What was typed and the deletion of the selected text that it replaced are one.
+// Undoes the last edit. Typed text and the deletion of the selected text that it replaced are a
+// single edit.
 int crl_undo(int count, int key) {
   for (int i = 0; i < count; i++) {
     rl_undo_command(1, key);
@@ -209,7 +211,7 @@ int crl_undo(int count, int key) {
   return 0;
 }
 
-// Shows the word that a text means, and returns whether there is one.
+// Shows the word that a text means, and returns whether there is such a word.
 static bool resolve(const char *text) {
   char *before = strdup(text);
   if (!before) return false;
@@ -232,7 +234,7 @@ void crl_prepare_typing(rl_command_func_t *function) {
   if (function != rl_insert || !crl.request.resolve) return;
   crl_load_words();
   is_typing = true;
-  // The character is added to the typed text, rather than to the word that the text meant.
+  // The character belongs to the typed text, not to the word that the text meant.
   if (index_of_line() < 0) return;
   crl_replace_line(typed ? typed : "");
 }

@@ -27,7 +27,7 @@ void crl_keep_candidates(char **matches, int count, int others) {
   left_out = others;
   bool are_paths = crl.request.completion == CRL_COMPLETES_PATHS;
   for (int i = 0; i < count; i++) {
-    // Of a path, the last part is enough.
+    // The last part of a path is enough.
     const char *slash = are_paths ? strrchr(matches[i], '/') : NULL;
     char *copy = strdup(slash && slash[1] ? slash + 1 : matches[i]);
     if (copy) candidates[candidate_count++] = copy;
@@ -43,8 +43,8 @@ static size_t width_of(const char *text) {
   return width;
 }
 
-// Adds a row of as many candidates as fit, at least one, of which the row shows the beginning if it is
-// too long. Returns the index of the next one.
+// Adds a row of as many candidates as fit, at least one. A candidate that is too long is cut off.
+// Returns the index of the next candidate.
 static int add_row_of_candidates(int next, bool is_last, size_t columns) {
   enum { GAP = 2, LONGEST = 1000 };
   char row[LONGEST + sizeof "  …"];

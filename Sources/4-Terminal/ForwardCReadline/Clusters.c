@@ -60,7 +60,7 @@ bool crl_segment(struct crl_clusters *clusters, const char *text, size_t size) {
   return true;
 }
 
-// Returns the character that a place is in, for a text without clusters.
+// Returns the character at a place of a text without clusters.
 static struct crl_cluster character_at(const struct crl_clusters *clusters, size_t at, size_t *end) {
   size_t start = at;
   while (start > 0 && (clusters->text[start] & 0xC0) == 0x80) start--;
@@ -89,15 +89,15 @@ struct crl_cluster crl_cluster_at(const struct crl_clusters *clusters, size_t at
   return clusters->list[low];
 }
 
-// --- The cursor, which is never inside of a cluster
+// --- The cursor, which is never inside a cluster
 
 const struct crl_clusters *crl_line_clusters(size_t begin, size_t end) {
   static struct crl_clusters part;
   return crl_segment(&part, rl_line_buffer + begin, end - begin) ? &part : NULL;
 }
 
-// Returns the cluster that a place of the line is in, and the start of the next one. The line break
-// after a line of a text belongs to it.
+// Returns the cluster at a place of the line, and the start of the next cluster. The line break
+// after a line of a text belongs to the line.
 static int cluster_at(int at, int *end) {
   int begin = crl_begin_of_line(at), last = crl_end_of_line(at);
   const struct crl_clusters *line = crl_line_clusters(begin, last < rl_end ? last + 1 : last);
@@ -114,7 +114,7 @@ static int end_after(int at) {
   return end;
 }
 
-// Returns the start of the cluster that ends at a place of the line, or that the place is in.
+// Returns the start of the cluster that ends at a place of the line, or contains the place.
 static int start_before(int at) {
   int end;
   return at > 0 ? cluster_at(at - 1, &end) : 0;

@@ -59,8 +59,8 @@ static char *next_that_contains(const char *text, int is_continued) {
   return next_match(crl_contains, text, is_continued);
 }
 
-// Completes to words that begin with the text, otherwise to words that contain it. The latter have only
-// the text itself in common.
+// Completes to words that begin with the text, otherwise to words that contain it. Words that
+// contain the text share only the text itself.
 static char **complete_words(const char *text) {
   char **matches = rl_completion_matches(text, next_that_begins);
   if (matches) return matches;
@@ -189,7 +189,7 @@ static char **complete(const char *text, int start, int end) {
 
 static char *no_word(const char *text, int is_continued) { return NULL; }
 
-// In callback mode readline can't ask whether to list thousands of words, so it lists only as many
+// Readline can't ask in callback mode whether to list thousands of words. So it lists only as many
 // as it would without asking.
 static void list_matches(char **matches, int count, int longest) {
   int most = rl_completion_query_items;

@@ -30,8 +30,8 @@ static void append_pending(int key) {
 }
 
 // Saves the keys that readline holds, then the key that was read ahead for it, then the keys saved
-// before.
-// NB: Readline 8.2 would process its own at once, without a prompt (`rl_callback_read_char`).
+// earlier.
+// NB: Readline 8.2 would process its own keys at once, without a prompt (`rl_callback_read_char`).
 void crl_save_pending_keys(void) {
   unsigned char *before = pending.keys;
   size_t next = pending.next, count = pending.count;
@@ -56,7 +56,7 @@ bool crl_has_keys(void) { return pending.next < pending.count; }
 
 // --- Reading
 
-// Returns the next key, if there is one. Ctrl-C may have emptied the queue after poll found a key.
+// Returns the next key, if any. Ctrl-C may have emptied the queue after poll found a key.
 int crl_next_key(void) {
   if (crl_has_keys()) return pending.keys[pending.next++];
   unsigned char byte;
@@ -69,8 +69,8 @@ int crl_next_key(void) {
 }
 
 // NB: If the input ends inside a paste, readline 8.2 measures the paste without its final NUL
-// (`_rl_bracketed_text`). So what is missing of the end of the paste is supplied first: a terminal
-// that is closed may have sent a part of it.
+// (`_rl_bracketed_text`). So the missing part of the paste's end is supplied first: a closed
+// terminal may have sent only a part of it.
 static const char end_of_paste[] = "\033[201~";
 static size_t closed;  // The number of its bytes that were returned last.
 
@@ -85,8 +85,8 @@ static int end_of_keys(void) {
   return EOF;
 }
 
-// NB: Readline 8.2 loops endlessly at a zero in its line, from Ctrl-V or a paste. So a replacement
-// character takes its place.
+// NB: A zero in the line, from Ctrl-V or a paste, makes readline 8.2 loop endlessly. So a
+// replacement character takes its place.
 static const char replacement[] = "\xEF\xBF\xBD";
 static size_t replaced = sizeof replacement - 1;  // The number of its bytes that have been returned.
 
@@ -107,7 +107,7 @@ static bool is_second_half_of_line_break(int key) {
   return is_second_half;
 }
 
-// Waits for the rest of a sequence, with `select` as readline does, so that a program that waits in
+// Waits for the rest of a sequence with `select`, as readline does. So a program that waits in
 // `poll` has processed all typed keys.
 static bool wait_for_key(int microseconds) {
   struct timeval limit = {microseconds / 1000000, microseconds % 1000000};
@@ -117,9 +117,9 @@ static bool wait_for_key(int microseconds) {
   return select(STDIN_FILENO + 1, &inputs, NULL, NULL, &limit) > 0;
 }
 
-// Whether a key can be read. Readline asks this when it inserts text that was typed ahead, and then reads
-// the key. So the key is read at once, which takes one call of the system rather than two. The end of a
-// closed terminal is no key: readline would treat it as Ctrl-D.
+// Whether a key can be read. Readline asks this when it inserts text that was typed ahead, and then
+// reads the key. So the key is read at once, which takes a single system call. The end of a closed
+// terminal isn't a key: readline would treat it as Ctrl-D.
 int crl_is_key_available(void) {
   int microseconds = rl_set_keyboard_input_timeout(-1);
   if (crl_key == NO_KEY && microseconds > 0 && !wait_for_key(microseconds)) return false;
@@ -154,7 +154,8 @@ int crl_read_key(FILE *input) {
     }
     crl_draw_if_stale();
     struct pollfd descriptors[] = {{STDIN_FILENO, POLLIN, 0}, {crl.request.wake, POLLIN, 0}};
-    // The wake-up is left for the caller to find, so this can't wait for another one, and polls.
+    // The caller must find the wake-up, so it stays. This can't wait for another wake-up, and
+    // polls.
     int count = was_woken ? poll(descriptors, 1, 50) : poll(descriptors, 2, -1);
     if (count < 0 && errno != EINTR) return end_of_keys();
     if (count > 0 && descriptors[1].revents) was_woken = true;

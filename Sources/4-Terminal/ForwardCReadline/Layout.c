@@ -11,7 +11,7 @@
 #include <wchar.h>
 #include <wctype.h>
 
-// The layout that is being made.
+// The layout under construction.
 static struct crl_layout made;
 
 // --- Cells
@@ -57,7 +57,7 @@ static void add_cell(const char *bytes, size_t length, int width, int style) {
   made.rows[made.row_count] = made.count;
 }
 
-// Begins a row if a character of a width doesn't fit into the present row.
+// Begins a row if a character of the given width doesn't fit into the present row.
 static void make_room(int width) {
   if (made.column + width > made.columns) begin_row();
 }
@@ -104,7 +104,7 @@ void crl_add_style(size_t begin, size_t end, const char *code) {
 
 // --- Layout
 
-// Returns the first character of a text, and its number of bytes; zero if it isn't complete.
+// Returns the first character of a text, and its number of bytes; zero for an incomplete character.
 static wchar_t first_of(const char *text, const char *end, size_t *size) {
   wchar_t character;
   mbstate_t state = {0};
@@ -163,8 +163,8 @@ static size_t add_cluster(const struct crl_clusters *of, size_t at, int style) {
   return end;
 }
 
-// Adds a text of readline, in which \1 and \2 enclose parts that take no room on the screen: a style,
-// or a sequence that acts on the terminal, such as one that sets the shape of its cursor.
+// Adds a text of readline. \1 and \2 in it enclose parts that take no room on the screen: a style,
+// or a sequence for the terminal, for instance to set the shape of its cursor.
 static void add_text(const char *message) {
   static struct crl_clusters clusters;
   int style = 0;
@@ -197,8 +197,8 @@ static bool is_opening(wchar_t character) {
   return character && wcschr(L"（“《([{", character);
 }
 
-// Returns the width of the word that begins at a place, or a part of it that is wider than a row. A
-// wide character is a word of its own, together with the punctuation around it, as scripts with wide
+// Returns the width of the word that begins at a place, or of a part of it that is wider than a
+// row. A wide character, with the punctuation around it, is a word, because scripts with wide
 // characters write no spaces.
 static size_t width_of_word(const struct crl_clusters *of, size_t at) {
   size_t width = 0, end, size;
@@ -260,7 +260,7 @@ static void add_styled_text(const char *text) {
     }
     bool is_space = *text == ' ';
     if (!is_space && (follows_space || width_at(&clusters, at) == 2)) wrap_before_word(&clusters, at);
-    // A space between words that has no room in its row is left out.
+    // Leaves out a space between words if its row has no room for it.
     if (is_space && made.column >= made.columns && at + 1 < clusters.size) {
       at++;
     } else {
@@ -278,8 +278,8 @@ static void add_editing_mode(void) {
   if (text) add_text(text);
 }
 
-// Places the cursor before a character of a width. If the character doesn't fit into the row, both go
-// to the next one.
+// Places the cursor before a character of a width. If the character doesn't fit into the row, both
+// go to the next row.
 static void place_cursor(int width) {
   make_room(width);
   if (made.is_incomplete) return;
@@ -287,8 +287,8 @@ static void place_cursor(int width) {
   made.cursor_column = made.column;
 }
 
-// Adds the prompt, before the line or before each line of a text. A message of readline, such as that of
-// a search, takes its place in the line of the cursor.
+// Adds the prompt, before the line or before each line of a text. A message of readline, such as a
+// search prompt, replaces the prompt in the line of the cursor.
 static void add_prompt(size_t begin) {
   bool has_message = rl_display_prompt && rl_display_prompt != rl_prompt;
   if (has_message && begin == (size_t)crl_begin_of_line(rl_point)) {
@@ -306,8 +306,8 @@ static void begin_line(size_t begin) {
   if (first < made.count) made.cells[first].begins_line = true;
 }
 
-// Adds a part of the line, with its styles. What is selected, or marked by a paste or a search, is
-// highlighted.
+// Adds a part of the line with its styles. Highlights text that is selected, or marked by a paste
+// or a search.
 static void add_line(size_t begin, size_t end) {
   const struct crl_clusters *clusters = crl_line_clusters(begin, end);
   made.is_incomplete |= !clusters;
@@ -322,7 +322,7 @@ static void add_line(size_t begin, size_t end) {
   size_t to = crl_is_selected ? (size_t)rl_end : mark < point ? point : mark;
   bool has_cursor = false;
   for (size_t i = 0; i < clusters->size;) {
-    // A mark that is combined with the character before the cursor is in that character's cell.
+    // A mark combined with the character before the cursor is in the character's cell.
     if (begin + i >= point && !has_cursor) {
       size_t next;
       int room = room_for(crl_cluster_at(clusters, i, &next));
@@ -352,7 +352,7 @@ static void add_bullets(void) {
 
 // --- Rows below the line
 
-// Ends a row that has no room for the rest of its text.
+// Ends a row without room for the rest of its text.
 static void add_ellipsis(int style) {
   size_t first = made.rows[made.row_count - 1];
   while (made.column + 1 >= made.columns && made.count > first) {
@@ -382,7 +382,7 @@ void crl_add_row(const char *text) {
   }
 }
 
-// Adds the rows below the line. Enter takes the line that is shown, also during a search.
+// Adds the rows below the line. Enter takes the shown line, even during a search.
 static void add_rows_below(size_t most) {
   size_t line_rows = made.row_count, listed = crl_add_candidates(most, made.columns);
   if (listed < most) {
@@ -391,7 +391,7 @@ static void add_rows_below(size_t most) {
   if (made.row_count > line_rows + most) made.row_count = line_rows + most;
 }
 
-// --- All of it
+// --- The whole drawing
 
 static char *settled;
 
@@ -405,7 +405,7 @@ void crl_unsettle_line(void) {
   settled = NULL;
 }
 
-// Adds the lines of a text that may be in view: those near the cursor.
+// Adds the lines of a text that may be in view: the lines near the cursor.
 static void add_lines(size_t most_rows) {
   size_t begin = crl_begin_of_line(rl_point), end = crl_end_of_line(rl_point);
   for (size_t i = 0; i < most_rows && begin > 0; i++) begin = crl_begin_of_line((int)begin - 1);
@@ -458,7 +458,7 @@ static bool begins_line(const struct crl_layout *layout, size_t row) {
   return first < layout->rows[row + 1] && layout->cells[first].begins_line;
 }
 
-// Returns the row that shows what the first row in view showed before.
+// Returns the row with the same text as the first row in view before.
 static size_t row_of_top(const struct crl_layout *before) {
   if (!crl.request.takes_lines) return before->top;
   size_t line = before->lines_above, part = 0, row = 0;
@@ -473,7 +473,7 @@ static size_t row_of_top(const struct crl_layout *before) {
   return row;
 }
 
-// Shows a mark, which is at a place of the bytes, instead of a cell.
+// Shows a mark, given by its position in the bytes, in place of a cell.
 static void replace_cell(struct crl_cell *cell, size_t mark) {
   bool begins = cell->begins_line;
   *cell = (struct crl_cell){
@@ -488,8 +488,8 @@ static void mark_row(size_t row, size_t mark) {
   replace_cell(cell, mark);
 }
 
-// Marks a text of which rows are left out, at the first and the last line that begins in view: there the
-// mark replaces a part of the prompt. Elsewhere it would hide a letter of a long line.
+// Marks a text with hidden rows at the first and the last line that begins in view. The mark
+// replaces a part of the prompt there; elsewhere it would hide a letter of a long line.
 static void mark_lines(bool has_more_above, bool has_more_below, size_t marks) {
   size_t none = made.top + made.height, first = none, last = none;
   for (size_t row = made.top; row < none; row++) {
@@ -501,7 +501,7 @@ static void mark_lines(bool has_more_above, bool has_more_below, size_t marks) {
   if (has_more_below && last < none && !(has_more_above && first == last)) mark_row(last, marks + 1);
 }
 
-// Marks the ends of a line that goes on there.
+// Marks the ends of a line that continues beyond them.
 static void mark_line(bool has_more_before, bool has_more_after, size_t marks) {
   size_t first = made.rows[made.top], end = made.rows[made.top + made.height];
   // A mark must not hide the text that is being typed.
@@ -512,7 +512,7 @@ static void mark_line(bool has_more_before, bool has_more_after, size_t marks) {
   }
 }
 
-// Chooses the rows to show, near those that were shown before.
+// Chooses the rows to show, near the rows shown before.
 static void choose_rows(size_t most, size_t top) {
   made.line_height = made.height = made.row_count < most ? made.row_count : most;
   made.top = top;
@@ -521,7 +521,7 @@ static void choose_rows(size_t most, size_t top) {
   if (made.top + made.height > made.row_count) made.top = made.row_count - made.height;
 }
 
-// Shows where rows are left out. Of a text, the marks are gone when it remains on the screen.
+// Marks the places of hidden rows. A text that remains on the screen has no marks.
 static void mark_rows(bool remains) {
   bool is_text = crl.request.takes_lines;
   bool has_more_above = made.top > 0 || made.lines_above > 0;
@@ -536,8 +536,8 @@ static void mark_rows(bool remains) {
   (is_text ? mark_lines : mark_line)(has_more_above, has_more_below, marks);
 }
 
-// Returns how many rows there is room for below the line: at least one below a text that is taller than
-// the window.
+// Returns the number of rows available below the line: at least one below a text that is taller
+// than the window.
 static size_t room_below(size_t most_rows) {
   enum { MOST = 10 };
   if (!crl.request.add_rows || most_rows <= CRL_LEFT_ABOVE) return 0;
@@ -556,7 +556,7 @@ struct crl_layout *crl_lay_out(
   choose_rows(is_cut ? most_rows - room : most_rows, row_of_top(before));
   mark_rows(!has_rows_below);
   if (room == 0) return &made;
-  // The rows of the line that aren't shown make room for those below it.
+  // The hidden rows of the line make room for the rows below it.
   made.row_count = made.top + made.line_height;
   made.count = made.rows[made.row_count];
   add_rows_below(room);

@@ -1,5 +1,5 @@
-// The keys of a text of several lines, which readline keeps as one line with line breaks in it: they
-// act on the line that the cursor is in.
+// The keys of a text of several lines. Readline keeps the text as a single line with line breaks in
+// it. The keys act on the line with the cursor.
 
 #include "internal.h"
 #include "clusters.h"
@@ -47,9 +47,9 @@ int crl_end_text(void) {
   return rl_newline(1, '\n');
 }
 
-// Enters the line; of a text, breaks the line. A line with a single dot ends the text. A line of more
-// dots has one dot less in the text. In vi's command mode, it goes to the next line, and from the last one
-// ends the text.
+// Enters the line; in a text, breaks the line. A line with a single dot ends the text. A line of
+// more dots has one dot less in the text. In vi's command mode, goes to the next line, and ends the
+// text from the last line.
 int crl_enter(int count, int key) {
   if (!crl.request.takes_lines || crl_is_untouched) return rl_newline(count, key);
   int begin = crl_begin_of_line(rl_point), end = crl_end_of_line(rl_point);
@@ -186,8 +186,8 @@ static bool awaits_motion;
 
 void crl_await_motion(void) { awaits_motion = true; }
 
-// NB: To readline, line breaks are characters of words. So it moves over blanks in their places. An
-// operator with w ends at the end of the line, as in vi.
+// NB: Readline treats line breaks as characters of words. So it moves over spaces in their places.
+// An operator with w ends at the end of the line, as in vi.
 int crl_vi_move(rl_command_func_t *theirs, int count, int key) {
   char *text = crl.request.takes_lines ? strdup(rl_line_buffer) : NULL;
   if (!text) return theirs(count, key);

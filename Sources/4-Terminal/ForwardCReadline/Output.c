@@ -22,9 +22,8 @@ static bool write_all(const char *bytes, size_t count) {
   return true;
 }
 
-// NB: Readline 8.2 shows control characters as ^A, but passes on those from U+0080 to U+009F, which
-// some terminals act on: \u009B31m turns text red. Each is replaced by U+FFFD, which takes one
-// cell.
+// NB: Readline 8.2 shows control characters as ^A, but passes on U+0080 to U+009F. Some terminals
+// act on them: \u009B31m turns text red. U+FFFD, which takes one cell, replaces each.
 static ssize_t write_visible(void *nothing, const char *bytes, size_t count) {
   static bool is_open;  // Whether the last byte may be the first one of such a character.
   char visible[1024];

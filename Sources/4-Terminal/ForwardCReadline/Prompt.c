@@ -55,11 +55,11 @@ static void restrict_name_services(void) {
 #endif
 }
 
-// Does nothing, as the terminal keeps its modes between prompts.
+// Does nothing, because the terminal keeps its modes between prompts.
 static void begin_line(int meta) {}
 
-// After Ctrl-D has ended a prompt, readline would write a line break after that prompt and every
-// later one.
+// After Ctrl-D has ended a prompt, readline would write a line break after this prompt and every
+// later prompt.
 static void end_line(void) { rl_eof_found = 0; }
 
 bool crl_set_up(int output) {
@@ -84,7 +84,8 @@ bool crl_set_up(int output) {
   // Set after rl_initialize, which looks up nothing about the terminal if this function is set.
   rl_redisplay_function = crl_redisplay;
   crl_replace_functions();
-  // Looked up once, as readline searches all its settings for one; nothing changes these later.
+  // Looked up once, because readline searches all its settings for each; nothing changes these
+  // later.
   crl_settings.scrolls_horizontally = crl_is_on("horizontal-scroll-mode");
   crl_settings.shows_mode = crl_is_on("show-mode-in-prompt");
   return true;
@@ -99,7 +100,7 @@ bool crl_is_on(const char *setting) {
 
 static int fill_in(void) {
   if (*crl.request.prefill) rl_insert_text(crl.request.prefill);
-  // Only what is typed is undone.
+  // Undo covers only typed text.
   rl_free_undo_list();
   crl_begin_choosing();
   crl_begin_text();
@@ -114,7 +115,7 @@ static int choose_keys(void) {
 
 static bool is_shown;
 
-// Returns whether the prompt has ended with one of some commands.
+// Returns whether one of some commands has ended the prompt.
 static bool is_ended_by(uint64_t commands) {
   return crl.event == CRL_COMMAND && commands >> crl.command & 1;
 }
@@ -124,10 +125,10 @@ static void line_is_complete(char *line) {
   // Removes the handler first, since readline would show the same prompt again.
   rl_callback_handler_remove();
   is_shown = false;
-  // What remains on the screen is the answer.
+  // The line that remains on the screen is the answer.
   if (is_ended_by(crl.request.emptying_commands)) *rl_line_buffer = '\0';
-  // Readline has just restored an edited entry of its history in the buffer, and then put back the text
-  // of this line, but not its length.
+  // Readline has just restored an edited entry of its history in the buffer, and then the text of
+  // this line, but not its length.
   rl_point = rl_end = (int)strlen(rl_line_buffer);
   if (is_entered && crl.request.settle) crl.request.settle(crl.request.context, rl_line_buffer);
   if (is_ended_by(crl.request.removing_commands)) crl_remove_drawing();
@@ -166,7 +167,8 @@ static void forget_lost_key(void) {
   if (!rl_pending_input) RL_UNSETSTATE(RL_STATE_INPUTPENDING);
 }
 
-// Whether a key was read ahead. The end of a terminal is none: the next feed returns it as a hang-up.
+// Whether a key was read ahead. The end of a terminal isn't a key: the next feed returns it as a
+// hang-up.
 static bool has_key(void) { return crl_key != NO_KEY && !(crl_key == EOF && crl_is_terminal); }
 
 crl_event crl_feed(void) {
@@ -192,7 +194,7 @@ crl_event crl_feed(void) {
     if (crl_is_between_commands()) crl_leave_cluster(before);
     crl_draw_if_stale();
   }
-  // The line that an aborted wait leaves isn't an answer.
+  // The line after an aborted wait isn't an answer.
   return crl_is_aborted ? CRL_NOTHING_YET : crl.event;
 }
 

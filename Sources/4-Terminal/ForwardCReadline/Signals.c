@@ -6,8 +6,8 @@
 #include <signal.h>
 #include <unistd.h>
 
-// The signals that end a program by default, except those that the caller waits for. The last ones are
-// signals of crashes.
+// The signals that end a program by default, except signals that the caller waits for. The signals
+// of crashes come last.
 static const int endings[] = {
     SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ,
 #ifdef __linux__
@@ -22,7 +22,7 @@ static struct sigaction stop_before, before[ENDINGS];
 
 // --- Handlers
 
-// Ctrl-Z: restores the terminal for the shell at once, whatever the program is doing.
+// Ctrl-Z: restores the terminal for the shell at once, in any state of the program.
 static void stop(int signal) {
   int code = errno;
   crl_restore_terminal();
@@ -43,7 +43,7 @@ static void stop(int signal) {
   errno = code;
 }
 
-// Ends the program as the signal does by default, once the handler returns that calls this.
+// Ends the program as the signal does by default, once the calling handler returns.
 static void end_by_default(int signal) {
   struct sigaction by_default = {.sa_handler = SIG_DFL};
   sigaction(signal, &by_default, NULL);
@@ -55,7 +55,7 @@ static void end(int signal) {
   end_by_default(signal);
 }
 
-// Restores the terminal, then lets the handler that was there before report the crash, as that of Swift does.
+// Restores the terminal, then lets the former handler, such as Swift's, report the crash.
 static void crash(int signal, siginfo_t *info, void *context) {
   int code = errno;
   crl_restore_terminal();
@@ -66,7 +66,7 @@ static void crash(int signal, siginfo_t *info, void *context) {
     if (sigaction(signal, NULL, &after) == 0 && after.sa_handler == SIG_DFL) {
       end_by_default(signal);
     } else {
-      // The handler has dealt with the signal, and the program goes on.
+      // The handler has dealt with the signal, and the program continues.
       sigaction(signal, &ours, NULL);
       crl_take_terminal_again();
       raise(SIGCONT);
@@ -93,7 +93,7 @@ static void watch_stops(void) {
   watches_stops = sigaction(SIGTSTP, &action, NULL) == 0;
 }
 
-// Returns the handler of a signal that stands for the one that it has; that one if it stays.
+// Returns the handler that replaces a signal's present handler; the present handler if it stays.
 static struct sigaction handler(int i) {
   struct sigaction action = before[i];
   if (action.sa_handler == SIG_DFL) return (struct sigaction){.sa_handler = end};
@@ -111,7 +111,7 @@ void crl_watch_signals(void) {
   for (int i = 0; i < ENDINGS; i++) {
     watches[i] = false;
     if (sigaction(endings[i], NULL, &before[i]) != 0) continue;
-    // The program's own handlers of other signals stay, and signals that it ignores stay ignored.
+    // The program's own handlers of other signals stay, and ignored signals stay ignored.
     struct sigaction action = handler(i);
     watches[i] = is_ours(&action) && sigaction(endings[i], &action, NULL) == 0;
   }
@@ -122,7 +122,7 @@ void crl_unwatch_signals(void) {
   watches_stops = false;
   for (int i = 0; i < ENDINGS; i++) {
     struct sigaction action;
-    // The program may have set a handler in the meantime.
+    // The program may have set a handler meanwhile.
     if (watches[i] && sigaction(endings[i], NULL, &action) == 0 && is_ours(&action)) {
       sigaction(endings[i], &before[i], NULL);
     }

@@ -37,7 +37,7 @@ static void set_features(bool begins) {
   write_sequence(begins ? keypad_begins : keypad_ends);
 }
 
-// Whether the terminal belongs to another program, whose modes this one must neither keep nor change.
+// Whether another program owns the terminal. Its modes must neither be stored nor changed.
 static bool is_in_background(void) {
   pid_t group = tcgetpgrp(STDIN_FILENO);
   return group >= 0 && group != getpgrp();
@@ -53,7 +53,7 @@ void crl_restore_terminal(void) {
 void crl_take_terminal_again(void) {
   enum { PERSONS = ICANON | ECHO };
   struct termios now;
-  // Another program may have changed the modes that are restored later.
+  // Another program may have changed the modes to restore later.
   if (crl_is_terminal && !is_in_background() && tcgetattr(STDIN_FILENO, &now) == 0
       && (now.c_lflag & PERSONS) == PERSONS) {
     before = now;
@@ -69,8 +69,8 @@ static bool is_set(const char *variable) {
   return value && *value;
 }
 
-// Most terminals reflow rows. The terminal isn't asked, as its answer would be mixed with typed keys,
-// so only these are known as terminals that don't.
+// Most terminals reflow rows. The terminal isn't asked, because its answer would mix with typed
+// keys. So the function lists the known terminals that don't.
 static enum crl_reflow find_reflow(void) {
   const char *term = getenv("TERM");
   if (!term || is_set("TMUX")) return CRL_REFLOWS_ALL_ROWS;
@@ -93,7 +93,7 @@ static enum crl_reflow find_reflow(void) {
 
 static void remember_keypad(void) {
   const char *begins = rl_get_termcap("ks"), *ends = rl_get_termcap("ke");
-  // Sequences with pauses, which some old terminals need, are left to readline.
+  // Leaves sequences with pauses, which some old terminals need, to readline.
   bool is_known = crl_is_terminal && crl_is_on("enable-keypad") && begins && ends
       && *begins == '\033' && *ends == '\033'
       && strlen(begins) < sizeof keypad_begins && strlen(ends) < sizeof keypad_ends
@@ -111,8 +111,8 @@ bool crl_take_terminal(int output) {
   crl_hold_signals(true);
   // Does nothing unless the terminal was given up in the background.
   rl_deprep_terminal();
-  // A terminal that is closed by now has no modes, but still counts as a terminal: the end of another
-  // input would be an answer.
+  // A terminal that is closed by now has no modes, but still counts as a terminal: the end of
+  // another input would be an answer.
   crl_is_terminal = tcgetattr(STDIN_FILENO, &before) == 0 || errno == EIO;
   crl_brackets_pastes = crl_is_terminal && crl_is_on("enable-bracketed-paste");
   remember_keypad();
@@ -137,7 +137,7 @@ bool crl_take_terminal(int output) {
 void crl_give_terminal_back(void) {
   if (!is_taken) return;
   crl_hold_signals(true);
-  // Changing the modes in the background would stop the program, perhaps on its way to its end.
+  // In the background, changing the modes would stop the program, perhaps on its way to its end.
   if (!is_in_background()) {
     rl_deprep_terminal();
     set_modes(&before);
@@ -150,8 +150,8 @@ void crl_give_terminal_back(void) {
 // --- Its size
 
 // NB: Readline 8.2 divides by zero if a line has fewer than three columns (`rl_redisplay` with
-// `horizontal-scroll-mode`), of which it reserves one on some terminals. So it is given at least
-// four, and never measures the terminal itself, as the window may shrink at any time.
+// `horizontal-scroll-mode`); on some terminals it reserves one of them. So it gets at least four,
+// and never measures the terminal itself, because the window may shrink at any time.
 void crl_measure(void) {
   enum { NARROWEST = 4 };
   // A terminal that was closed has no size; readline may still hold an earlier, narrow one.
@@ -161,7 +161,7 @@ void crl_measure(void) {
   crl_columns = crl_knows_columns ? size.ws_col : 80;
   int columns = crl_columns < NARROWEST ? NARROWEST : (int)crl_columns;
   rl_set_screen_size(size.ws_row ? size.ws_row : 24, columns);
-  // Readline leaves out the last column of terminals whose cursor doesn't wait there.
+  // Readline doesn't use the last column of terminals whose cursor doesn't wait there.
   int rows, width;
   rl_get_screen_size(&rows, &width);
   crl_wraps = width == columns;

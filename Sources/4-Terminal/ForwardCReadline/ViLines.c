@@ -1,29 +1,30 @@
 // vi's commands that act on the lines of a text: dd, yy, cc, S, D, C and Y, then p, P and the dot. To
 // readline, a text is a single line.
 //
-// As in vi, whole lines that were yanked or deleted are put as lines of their own: the kill ring has them
-// with a line break at their end.
+// As in vi, whole lines that were yanked or deleted are put as separate lines: in the kill ring,
+// they end with a line break.
 
 #include "internal.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-// What an operator acts on: what a motion of readline's leads over; the rest of the line, with D, C, Y or
-// $ after the operator; or whole lines, with the operator twice.
+// The text that an operator acts on: the text that a motion of readline crosses; the rest of the
+// line, with D, C, Y or $ after the operator; or whole lines, with the operator twice.
 typedef enum { MOTION, REST, LINES } extent;
 
-// Whether the dot repeats a command; and what the last operator acted on.
+// Whether the dot repeats a command; and the extent of the last operator.
 static bool is_repeating;
 static extent last_extent;
-// What was typed in the place of the last text that was changed; while it is typed, where that began, and how
-// much text follows it.
+// The text typed in place of the last changed text; during the typing, its beginning, and the size
+// of the text after it.
 static char *typed;
 static int begin_of_typed = -1, size_after_typed;
 
 void crl_forget_typing(void) { begin_of_typed = -1; }
 
-// Reads the keys after an operator, unless they are readline's. A number among them multiplies the count.
+// Reads the keys after an operator, unless readline reads them. A number among them multiplies the
+// count.
 static extent extent_of(int *count, int key) {
   if (!crl.request.takes_lines) return MOTION;
   if (strchr("CDY", key)) return REST;
@@ -53,8 +54,8 @@ struct range {
   int begin, end;
 };
 
-// Copies the rest of the line, or a number of lines, to the kill ring, and returns where they are. The last
-// line of a text has no line break, so it is given one meanwhile.
+// Copies the rest of the line, or a number of lines, to the kill ring, and returns their range. The
+// last line of a text has no line break, and gets one meanwhile.
 static struct range copy(extent extent, int count) {
   int point = rl_point, mark = rl_mark, end = crl_end_of_line(point);
   int begin = extent == LINES ? crl_begin_of_line(point) : point;
@@ -125,7 +126,7 @@ int crl_vi_redo(int count, int key) {
   return result;
 }
 
-// Remembers what was typed, for the dot, unless the cursor was moved meanwhile.
+// Remembers the typed text for the dot, unless the cursor has moved meanwhile.
 int crl_vi_movement_mode(int count, int key) {
   int before = rl_point;
   bool has_typed = begin_of_typed >= 0 && begin_of_typed <= before;
@@ -139,8 +140,8 @@ int crl_vi_movement_mode(int count, int key) {
   return result;
 }
 
-// Puts what was killed last: lines below the present one, or above it with P; other text after the
-// cursor, or before it with P.
+// Puts the text killed last: lines go below the present line, or above it with P; other text goes
+// after the cursor, or before it with P.
 int crl_vi_put(int count, int key) {
   if (!crl.request.takes_lines) return rl_vi_put(count, key);
   bool is_after = key == 'p';

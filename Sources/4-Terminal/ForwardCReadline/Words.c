@@ -1,4 +1,4 @@
-// The words that Tab, the arrow keys and searches go through: options, or lines entered before.
+// The words for Tab, the arrow keys and searches: options, or earlier lines.
 
 #include "internal.h"
 
@@ -13,8 +13,8 @@ static bool is_loaded;
 // them.
 static bool is_listed, has_line_on_top;
 
-// The line before the last command. During a search, readline shows the lines that it finds in its
-// place, and keeps the line to itself.
+// The line before the last command. During a search, readline shows found lines in its place, and
+// hides the line.
 static char *line_before;
 static bool is_search_aborted;
 
@@ -72,8 +72,8 @@ void crl_replace_line(const char *text) {
 
 // --- Searches
 
-// Moves the line above all words before a forward search. A search starts at the line, which readline
-// treats as the last one, so that there would be nothing after it to find.
+// Moves the line above all words before a forward search. A search starts at the line, which
+// readline treats as the last, so that it would find nothing after the line.
 static void move_line_to_top(void) {
   char *line = strdup(rl_line_buffer);
   if (!line || has_line_on_top) {

@@ -14,9 +14,9 @@ struct crl_cluster {
   unsigned char most;
 };
 
-// A text with its clusters. After the last cluster, the list has the start of another one. The list is
-// empty if the text is ASCII, in which each byte is a cluster, or isn't UTF-8, in which case each
-// character is one.
+// A text with its clusters. After the last cluster, the list has the start of another cluster. The
+// list is empty for an ASCII text, in which each byte is a cluster, and for a text that isn't
+// UTF-8, in which each character is a cluster.
 struct crl_clusters {
   char *text;
   size_t size, room;
@@ -28,11 +28,11 @@ struct crl_clusters {
 // Makes room for a number of elements. The list is a pointer to a pointer, of any type.
 bool crl_reserve(void *list, size_t *capacity, size_t count, size_t size);
 
-// Finds the clusters of a text, unless they are known from the last time. Returns whether there was
-// enough memory.
+// Finds the clusters of a text, unless they are still known. Returns whether there was enough
+// memory.
 bool crl_segment(struct crl_clusters *clusters, const char *text, size_t size);
 
-// Returns the cluster that a place is in, and the start of the next one.
+// Returns the cluster at a place, and the start of the next cluster.
 struct crl_cluster crl_cluster_at(const struct crl_clusters *clusters, size_t at, size_t *end);
 
 // Returns the clusters of a part of the line.

@@ -11,7 +11,7 @@
 #include <readline/history.h>
 #include <readline/readline.h>
 
-// The prompt that is shown.
+// The present prompt.
 extern struct crl_prompt {
   crl_request request;
   crl_event event;
@@ -23,7 +23,7 @@ extern struct crl_prompt {
 
 enum { NO_KEY = -2 };
 
-// Returns the next key; NO_KEY if there is none.
+// Returns the next key; NO_KEY if no key is available.
 int crl_next_key(void);
 
 // Whether the next byte belongs to the character that replaces a zero.
@@ -36,7 +36,7 @@ void crl_discard_pending_keys(void);
 // A key that was read ahead, to find out whether there is one.
 extern int crl_key;
 
-// Whether a signal or a closed terminal ended a wait inside readline. The line that is left isn't an
+// Whether a signal or a closed terminal ended a wait inside readline. The remaining line isn't an
 // answer.
 extern bool crl_is_aborted;
 
@@ -46,11 +46,11 @@ int crl_is_key_available(void);
 // --- Keys.c
 
 void crl_bind_keys(void);
-// Whether a command isn't disabled.
+// Whether a command is enabled.
 bool crl_is_enabled(int command);
 // Ends the prompt with a command; beeps if the command is disabled.
 int crl_run(int command);
-// Whether a space gives a command at present: the one that Ctrl-@ gives.
+// Whether a space gives the same command as Ctrl-@ now.
 bool crl_is_space_free(void);
 // Whether keys are vi's commands.
 bool crl_is_vi_command(void);
@@ -65,11 +65,11 @@ void crl_bind_inputrc_keys_in(Keymap map);
 
 // --- Lines.c
 
-// Whether no key was pressed yet in a text that Enter then enters as it is.
+// Whether no key was pressed yet in a text that Enter would enter unchanged.
 extern bool crl_is_untouched;
 
 void crl_begin_text(void);
-// Returns the ends of the line that a place is in; those of all, unless it is a text.
+// Returns the ends of the line at a place; without a text, the ends of the whole buffer.
 int crl_begin_of_line(int at);
 int crl_end_of_line(int at);
 // Enters the text, without blank lines at its end.
@@ -103,7 +103,7 @@ int crl_vi_change_to(int count, int key);
 int crl_vi_subst(int count, int key);
 int crl_vi_redo(int count, int key);
 int crl_vi_put(int count, int key);
-// What is typed from now on isn't what the dot repeats.
+// Excludes the text typed from now on from the repetition by the dot.
 void crl_forget_typing(void);
 
 // --- Hidden.c
@@ -112,7 +112,8 @@ Keymap crl_hidden_keys(void);
 
 // --- Clusters.c
 
-// Moves the cursor out of a cluster that a command has moved it into from a position before.
+// Moves the cursor out of a cluster that a command has moved it into. `before` is the position
+// before the command.
 void crl_leave_cluster(int before);
 
 // Readline's commands for characters, applied to clusters.
@@ -134,7 +135,7 @@ extern struct crl_words {
 
 void crl_load_words(void);
 void crl_forget_words(void);
-// Loads what the command of a key may need.
+// Loads the words that the command of a key may need.
 void crl_prepare(int key);
 // Inserts the word that readline has found by the key into the line.
 void crl_settle(void);
@@ -188,9 +189,9 @@ extern bool crl_lists_one;
 
 // Whether candidates are listed in rows below the line, rather than above the next drawing.
 bool crl_lists_below(void);
-// Lists a number of matches, besides which there are others.
+// Lists a number of matches. There are `others` besides them.
 void crl_keep_candidates(char **matches, int count, int others);
-// Adds the rows of the listed candidates, at most a number of them, and returns how many there are.
+// Adds the rows of the listed candidates, at most `most`. Returns their number.
 size_t crl_add_candidates(size_t most, size_t columns);
 // Forgets the listed candidates, at the next key.
 void crl_forget_candidates(void);
@@ -206,7 +207,7 @@ extern bool crl_is_terminal;
 // Whether the cursor waits in the last column, so that the next character wraps.
 extern bool crl_wraps;
 
-// Whether the terminal has told its size.
+// Whether the terminal has reported its size.
 extern bool crl_knows_columns;
 
 // The number of the terminal's columns, and the rows that the terminal reflows when the number changes.
@@ -273,18 +274,19 @@ void crl_forget_drawing(void);
 // Clears the cursor's row, which isn't the first one of the window, and the rows below of text that
 // others have left. Returns whether the terminal can do that.
 bool crl_clear_below(void);
-// The same, wherever the cursor is.
+// Does the same wherever the cursor is.
 bool crl_clear_from_here(void);
 // Moves the cursor to the beginning of a row that has no text yet, before the program's first prompt.
 void crl_begin_at_margin(void);
-// Draws all again on a screen that was cleared, with what belongs above the prompt.
+// Draws everything again on a cleared screen, with the text above the prompt.
 void crl_draw_below_introduction(void);
 // Removes the drawing from the screen.
 void crl_clear_drawing(void);
-// The same after the window's size has changed, also with the rows that come back into a higher window.
+// Does the same after a change of the window's size, also for rows that return into a higher
+// window.
 void crl_clear_resized_drawing(void);
-// Returns what removes the rows below the line from the screen, for a signal handler; empty if there are
-// none.
+// Returns the sequence that removes the rows below the line from the screen, for a signal handler;
+// empty without such rows.
 const char *crl_clears_below(void);
 
 // --- Layout.c

@@ -23,13 +23,13 @@ struct crl_layout {
   size_t *rows;
   size_t row_count, row_capacity;
   size_t columns, column;
-  // The rows that are shown, how many of them are the line's, and the place of the cursor among all
+  // The shown rows, the number of the line's rows among them, and the place of the cursor among all
   // rows.
   size_t top, height, line_height, cursor_row, cursor_column;
-  // The number of lines of a text that are above the rows, as only those near the cursor are laid out.
+  // The number of a text's lines above the rows. Only lines near the cursor are laid out.
   size_t lines_above;
   bool has_lines_below;
-  // The cells of a text's prompt that marks replace, as there are more lines, and their rows.
+  // The cells of a text's prompt that marks for further lines replace, and their rows.
   struct {
     struct crl_cell cell;
     size_t row;
@@ -44,17 +44,17 @@ enum { CRL_HIGHLIGHTED = 0x80 };
 
 const char *crl_code_of(int style);
 
-// The rows of the window that rows below the line leave to what is above them.
+// The rows of the window that rows below the line leave to the text above them.
 enum { CRL_LEFT_ABOVE = 4 };
 
-// Lays out the present prompt and line, and chooses the rows to show, near those that were shown
-// before. Rows below the line are added if there is room for them. Returns null if there isn't enough
-// memory. Otherwise the layout is valid until the next one is made, and may be exchanged for one that
-// is no longer needed.
+// Lays out the present prompt and line, and chooses the rows to show, near the rows shown before.
+// Adds rows below the line if there is room for them. Returns null if there isn't enough memory.
+// Otherwise the layout is valid until the next layout is made, and may be exchanged for a layout
+// that is no longer needed.
 struct crl_layout *crl_lay_out(
     size_t columns, size_t most_rows, const struct crl_layout *before, bool has_rows_below);
 
-// Lays out all rows of what is left of an entered text: a number of its first lines.
+// Lays out all rows of the first lines of an entered text.
 struct crl_layout *crl_lay_out_first(size_t columns, size_t most_lines);
 
 #endif

@@ -1,8 +1,8 @@
 // GNU readline's callback interface, one prompt at a time.
 //
-// Readline keeps its state in globals; they stay behind these functions. Commands are defined
-// first. The terminal is taken for any number of prompts; a prompt is started, fed whenever the
-// input is readable, and stopped:
+// Readline keeps its state in globals; they stay behind these functions. Define the commands first.
+// Take the terminal for any number of prompts. Start a prompt, feed it whenever the input is
+// readable, and stop it:
 //
 //     crl_add_key(crl_define_command("forward-back"), "\033[Z");
 //     crl_take_terminal(2);
@@ -51,24 +51,25 @@ typedef struct {
   bool shows_length;
   // Whether the first character typed replaces the text.
   bool is_selected;
-  // Whether the line is a text, whose lines Enter breaks; and whether Enter as the first key enters it.
+  // Whether the line is a text, whose lines Enter breaks; and whether Enter as the first key enters
+  // the whole text.
   bool takes_lines, is_kept_by_enter;
-  // The number of first lines of an entered text that are left on the screen.
+  // The number of first lines of an entered text that stay on the screen.
   size_t most_lines_left;
   // The commands that are disabled at this prompt, one bit each.
   uint64_t disabled_commands;
-  // The commands that keys with another meaning give, unless they are disabled: the arrow keys up and
+  // The commands of keys with another meaning, unless they are disabled: the arrow keys up and
   // down, the keys to the ends of an empty line, Tab, and a space in an empty line.
   int up_command, down_command, home_command, end_command, tab_command, space_command;
   // The commands that move by a page in a text.
   int page_up_command, page_down_command;
-  // The commands at which a text is removed from the screen, as it is shown again below what they show,
+  // The commands that remove a text from the screen, because it is shown again below their output,
   // one bit each.
   uint64_t removing_commands;
-  // The commands that act on the rows below the line while there is room for them, also if they are disabled
-  // otherwise, one bit each.
+  // The commands that act on the rows below the line while there is room for them, even if they are
+  // disabled otherwise, one bit each.
   uint64_t area_commands;
-  // The commands that give an empty answer, whatever is in the line, one bit each.
+  // The commands that give an empty answer, whatever the line contains, one bit each.
   uint64_t emptying_commands;
 
   // The argument of the functions below.
@@ -80,24 +81,23 @@ typedef struct {
   void (*add_clusters)(const char *text, size_t size);
   // Passes the styles of a line, by crl_add_style; null if it has none.
   void (*add_styles)(void *context, const char *line);
-  // Shows the word that a text means, if any, by crl_replace_line; null if the line isn't one of two
-  // words. The left and right arrow keys switch between the two.
+  // Shows the word that a text means, if any, by crl_replace_line; null unless the line is one of
+  // two words. The left and right arrow keys switch between the two.
   void (*resolve)(void *context, const char *text);
   // Shows the value that is a number of steps above the line's, if any, by crl_replace_line; null if
   // the arrow keys don't go through values.
   void (*step)(void *context, const char *line, int count);
 
-  // Passes the rows below a line, by crl_add_row; null if there are none. At most a number of rows
-  // are shown, in a number of columns.
+  // Passes the rows below a line, by crl_add_row; null without such rows. The function gets the
+  // largest number of rows, and the number of columns.
   void (*add_rows)(void *context, const char *line, size_t most, size_t columns);
   // Performs a command within the rows below the line, and returns whether it did; otherwise the
   // command ends the prompt. Null if there are no such rows.
   bool (*perform)(void *context, int command, const char *line);
-  // Passes what is left on the screen of the prompt and an entered line, by crl_settle_line; null if
-  // they are left as they are.
+  // Passes the text that replaces the prompt and an entered line on the screen, by crl_settle_line;
+  // null if they stay as they are.
   void (*settle)(void *context, const char *line);
-  // Writes to the terminal what belongs above the prompt, on a screen that was cleared; null if nothing
-  // does.
+  // Writes the text that belongs above the prompt, on a cleared screen; null without such a text.
   void (*introduce)(void *context);
 
   // A descriptor that becomes readable when a signal comes, and a function that returns whether a
@@ -109,11 +109,11 @@ typedef struct {
 // The version of the library, such as 8.2.
 const char *crl_library_version(void);
 
-// Defines a command that keys can give, by its name in inputrc, before the terminal is first taken.
-// Returns its index, counted from zero; -1 if there are too many.
+// Defines a command for keys, by its name in inputrc, before the terminal is first taken. Returns
+// its index, counted from zero; -1 if there are too many.
 int crl_define_command(const char *name);
 
-// Binds a sequence that a terminal sends to a command. Returns whether there was room for it.
+// Binds a sequence that a terminal sends to a command. Returns whether the table had room.
 bool crl_add_key(int command, const char *sequence);
 
 // Takes the terminal that a descriptor writes to. Keys typed between prompts aren't echoed, and are
@@ -135,8 +135,9 @@ void crl_measure(void);
 bool crl_shows_rows_below(void);
 bool crl_has_room_below(void);
 
-// The number of rows that ended prompts have left on the screen, since the terminal was first taken, and the number of
-// times that rows above a prompt may have moved, as the window has another width, or another program has written.
+// The number of rows that ended prompts have left on the screen since the terminal was first taken.
+// And the number of times that rows above a prompt may have moved, because the window has another
+// width or another program has written.
 size_t crl_rows_left(void);
 size_t crl_rows_moved(void);
 void crl_note_moved_rows(void);
@@ -157,8 +158,8 @@ void crl_add_history(const char *line);
 // Adds the style of a part of the line, such as "1;32"; the first part is added first.
 void crl_add_style(size_t begin, size_t end, const char *code);
 
-// Adds a row below the line, with the escape sequences of its styles. What doesn't fit into the columns
-// is cut off.
+// Adds a row below the line, with the escape sequences of its styles. Cuts it off at the last
+// column.
 void crl_add_row(const char *text);
 
 // Replaces the prompt and the entered line by a text, with the escape sequences of its styles.
@@ -178,11 +179,11 @@ bool crl_has_keys(void);
 // calls.
 crl_event crl_feed(void);
 
-// Returns the line while it is typed, which is valid until the next key. While a search shows other
-// lines in its place, this is the line from before the search.
+// Returns the line during the typing. It is valid until the next key. While a search shows other
+// lines, returns the line from before the search.
 const char *crl_line(void);
 
-// Returns the line at its end, which is valid until the next start.
+// Returns the line after its end. It is valid until the next start.
 const char *crl_text(void);
 
 // Returns the command of a CRL_COMMAND.
@@ -191,10 +192,10 @@ int crl_command(void);
 // Ends the prompt.
 void crl_stop(void);
 
-// Draws what has changed below the line.
+// Draws the changed rows below the line.
 void crl_refresh(void);
 
-// Draws the prompt again, after something else was written.
+// Draws the prompt again after other output.
 void crl_redraw(void);
 
 // Measures the terminal, and draws the prompt again.
