@@ -70,8 +70,8 @@ package final class ReadlineReader: LineReader, RowRemover {
     }
   }
 
-  /// Returns the error to throw if the terminal couldn't be taken. A signal may have come while the
-  /// program waited for the terminal.
+  /// Returns the error of a terminal that couldn't be taken. A signal may have come during the wait
+  /// for the terminal.
   private func reasonForNoTerminal() -> any Error {
     let error = InputError.unreadable(code: errno)
     let watch = SignalWatch(SignalWatch.endings)
@@ -82,9 +82,9 @@ package final class ReadlineReader: LineReader, RowRemover {
 
   /// Waits for the next event other than a change of the window's size.
   ///
-  /// The prompt is drawn again once the window has kept its size for a moment, as a drawing for an
-  /// outdated size is in the wrong places. tmux tells a program the size of its window at most every
-  /// 250 milliseconds, so the size may be outdated for that long.
+  /// The prompt is drawn again once the window has kept its size for a moment, because a drawing
+  /// for an outdated size is in the wrong places. tmux tells a program the size of its window at
+  /// most every 250 milliseconds, so the size may be outdated for that long.
   private func next(
     _ watch: SignalWatch, until deadline: ContinuousClock.Instant?
   ) -> SignalWatch.Event {
@@ -97,7 +97,7 @@ package final class ReadlineReader: LineReader, RowRemover {
     return event
   }
 
-  /// Keeps the line when the terminal's other side is closed.
+  /// Keeps the line after the terminal's other side is closed.
   private func hangUp(keeping line: inout HalfTypedLine) -> CaughtSignal {
     line.keep()
     return .hangUp
@@ -133,8 +133,8 @@ package final class ReadlineReader: LineReader, RowRemover {
       case .signal(SIGINT):
         line.keep()
         return .interrupt
-      // The program was stopped and continued. If it is in the background, waiting for the terminal
-      // stops it once more.
+      // The program was stopped and continued. In the background, waiting for the terminal stops it
+      // once more.
       case .signal(SIGCONT):
         guard ForegroundTerminal(STDIN_FILENO).wait() else { continue }
         crl_take_terminal_again()
@@ -148,8 +148,8 @@ package final class ReadlineReader: LineReader, RowRemover {
   }
 }
 
-/// The line while it is typed. A change is kept a fifth of a second later, however many keys have
-/// followed by then, so that fast typing doesn't cost a write for each key.
+/// The half-typed line. A change is kept a fifth of a second later, however many keys follow, so
+/// that fast typing doesn't cost a write for each key.
 private struct HalfTypedLine {
   private static let delay = Duration.milliseconds(200)
 

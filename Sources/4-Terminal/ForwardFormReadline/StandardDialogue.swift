@@ -8,8 +8,8 @@ extension Dialogue {
   /// If standard input is a terminal, questions go to the terminal even if standard error is a file
   /// or a pipe. `exit(after:)` and `report(_:)` write to standard error.
   ///
-  /// If the variable `ACCESSIBLE` is set, and isn't `0`, `false` or `no`, options are written above the prompt, as screen readers want
-  /// it, see `showsAreas`.
+  /// If the variable `ACCESSIBLE` is set, and isn't `0`, `false` or `no`, options are above the
+  /// prompt, as screen readers need it; see `showsAreas`.
   ///
   /// - Parameters:
   ///   - plain: Whether to disable line editing and colours in any case, and to write everything to

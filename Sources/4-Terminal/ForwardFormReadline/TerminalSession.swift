@@ -2,7 +2,7 @@ internal import ForwardCLibrary
 internal import ForwardCReadline
 internal import ForwardFormTerminal
 
-/// The terminal as readline uses it: for one prompt, or for all prompts of a dialogue.
+/// Readline's use of the terminal: for one prompt, or for all prompts of a dialogue.
 final class TerminalSession {
   /// The descriptor that readline writes to.
   private let output: Int32
