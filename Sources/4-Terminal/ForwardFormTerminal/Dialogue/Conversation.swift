@@ -8,13 +8,13 @@ final class Conversation {
   /// The path of the row that was asked last, whose options or lines are still in view.
   var lastAsked: RowPath?
   private(set) var isAskedAgain = false
-  /// The question that is removed from the screen once another one follows it.
+  /// The question to remove from the screen once another question follows.
   var transientRows: TransientRows?
-  /// The notes of the review that was shown last, if no row was asked since. They aren't shown again.
+  /// The notes of the last review, if no row was asked since. They aren't shown again.
   var notesAtReview: (of: [Form.Note], own: [String])?
-  /// Whether a review is skipped, as all answers were given on a command line.
+  /// Whether to skip a review, because a command line gave all answers.
   var skipsReview = false
-  /// A line that was read ahead, and the path of the row that it is for; `nil` for the next one.
+  /// A line that was read ahead, and the path of its row; `nil` for the next row.
   var readAhead: (line: String, row: RowPath?)?
 
   func begin(_ question: FormSession.Question) {
@@ -32,7 +32,7 @@ final class Conversation {
 }
 
 extension Dialogue {
-  /// The items and the section that a row is in.
+  /// The items and the section around a row.
   struct Heading: Equatable {
     var items: [ItemPlace] = []
     var section: String?

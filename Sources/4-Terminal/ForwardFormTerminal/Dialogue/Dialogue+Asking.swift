@@ -9,7 +9,7 @@ extension Dialogue: FormRenderer {
     if let row = conversation.readAhead?.row, !question.takes(row, in: self) {
       conversation.readAhead = nil
     }
-    // A line that was read ahead is the answer, so nothing is shown of its row.
+    // A line that was read ahead answers the row, so nothing is shown of the row.
     if conversation.readAhead == nil {
       conversation.lastAsked = question.path
       introduce(question)
@@ -20,7 +20,7 @@ extension Dialogue: FormRenderer {
       guard isInteractive else { throw refused(rejection, at: question) }
       tell(told(rejection, at: question.rejectedPlace), .error)
     }
-    // On a pipe the items aren't shown, as there may be many.
+    // A pipe doesn't show the items, because there may be many.
     if !isInteractive, let list = row.list {
       guard let prompt = PipedListPrompt(question, list) else { return .keep }
       return try ask(at: prompt)
@@ -48,7 +48,7 @@ extension Dialogue: FormRenderer {
     }
   }
 
-  /// Shows what precedes a question: notes, titles, how far the person is, and help.
+  /// Shows the text before a question: notes, titles, the progress, and help.
   private func introduce(_ question: FormSession.Question) {
     let row = question.row
     if let notice = question.notice { tell(notice) }
@@ -83,7 +83,7 @@ extension Dialogue: FormRenderer {
 
   /// Returns the error for an answer that a pipe can't correct.
   ///
-  /// The lines of a pipe may be shifted by a row, so any row may have got the secret of another.
+  /// The lines of a pipe may be shifted by a row, so any row may have got another row's secret.
   private func refused(
     _ rejection: Rejection, at question: FormSession.Question
   ) -> RefusedAnswer {
@@ -99,7 +99,7 @@ extension Dialogue: FormRenderer {
     try ask(at: LeavePrompt(changes: changes))
   }
 
-  /// Returns the sentence of a rejection, after the path of the value that it is about, if that isn't clear.
+  /// Returns the sentence of a rejection, after the path of the value concerned unless it is clear.
   func told(_ rejection: Rejection, at place: RowPath?) -> String {
     let sentence = wording(.rejection(rejection))
     guard let place, !place.isEmpty else { return sentence }
@@ -118,7 +118,7 @@ extension Dialogue: FormRenderer {
     tell(wording(sentence), .hint)
   }
 
-  /// Returns a row's value as a sentence shows it, or `nil` when it is empty.
+  /// Returns a row's value for a sentence; `nil` for an empty value.
   private func valueText(of row: Form.Row) -> String? {
     guard let value = row.value() else { return wording(.unreadable) }
     let isEmpty = [.text(""), .choices([]), .list([])].contains(value) && !row.isOptional
@@ -127,8 +127,9 @@ extension Dialogue: FormRenderer {
 }
 
 extension FormSession.Question {
-  /// Whether a line that was typed at the review for a row is read here. It isn't if another row is asked,
-  /// nor by a secret, as it was seen, nor by lines that are asked one by one.
+  /// Whether this prompt reads a line that was typed at the review for a row. It doesn't if it asks
+  /// another row, if it asks for a secret, which was visible in the line, or if it asks line by
+  /// line.
   fileprivate func takes(_ row: RowPath, in dialogue: Dialogue) -> Bool {
     // The review of an item names its rows without the item.
     let (steps, wanted) = (path.steps, row.steps)
@@ -139,7 +140,7 @@ extension FormSession.Question {
 }
 
 extension Dialogue {
-  /// Shows the titles of the items and the section that a row is in, if they have changed.
+  /// Shows the titles of the items and the section around a row, if they have changed.
   func introduce(_ next: Heading) {
     guard next != conversation.heading else { return }
     conversation.heading = next

@@ -7,16 +7,15 @@ extension Dialogue {
   /// Waits for a check, and blocks the thread. Ctrl-C stops only the check; without a person, it
   /// interrupts the form.
   ///
-  /// If this is called on the main actor, it blocks the actor. A check that needs the main actor is
-  /// then refused as soon as it does, since neither could continue. In an asynchronous `fill` it
-  /// runs.
+  /// On the main actor, this blocks the actor. A check that needs the main actor is then refused at
+  /// once, because neither could continue. In an asynchronous `fill` it runs.
   public func check(_ check: AsyncCheck) throws -> FormSession.Move {
     let shown = begin(check)
     defer { hide(shown) }
     return try WaitingCheck(check.rule, check.text).wait().move(check, isInteractive)
   }
 
-  /// Says which row is being checked, and keeps its draft. A long check has a progress.
+  /// Reports the row being checked, and keeps its draft. A long check shows its progress.
   private func begin(_ check: AsyncCheck) -> ShownProgress? {
     // Keeps the draft, as the program may end during the check. A form rule checks answers.
     if !check.isOfRule, let drafts = conversation.drafts, drafts.asks(check.row) {
@@ -29,7 +28,7 @@ extension Dialogue {
 }
 
 extension Dialogue: AsyncFormRenderer {
-  /// Waits for a check, while the caller's actor is free. Ctrl-C stops only the check; without a
+  /// Waits for a check without blocking the caller's actor. Ctrl-C stops only the check; without a
   /// person, it interrupts the form.
   public nonisolated(nonsending) func check(
     _ check: AsyncCheck
@@ -46,7 +45,7 @@ extension Dialogue: AsyncFormRenderer {
   }
 }
 
-/// A check that a thread waits for, while it watches for signals.
+/// A check awaited by a thread that watches for signals.
 struct WaitingCheck: Sendable {
   private let rule: AsyncRule
   private let text: String
@@ -63,8 +62,8 @@ struct WaitingCheck: Sendable {
 
   /// Waits until the check has ended, a signal comes, or the time limit passes.
   ///
-  /// `poll` measures the time, as the check may block all of Swift's threads. A check that needs
-  /// the main actor, which the calling thread blocks, would never end, so it is refused.
+  /// `poll` measures the time, because the check may block all of Swift's threads. A check that
+  /// needs the main actor, which the calling thread blocks, would never end, so it is refused.
   func wait() -> Result {
     let task = AwaitedTask<Rejection?>()
     let watch = SignalWatch(SignalWatch.endings)
@@ -92,8 +91,8 @@ struct WaitingCheck: Sendable {
 }
 
 extension WaitingCheck.Result {
-  /// Returns the move that follows from the result. Ctrl-C stops the check if a person can answer
-  /// again; otherwise it interrupts the form.
+  /// Returns the move for the result. Ctrl-C stops the check if a person can answer again;
+  /// otherwise it interrupts the form.
   func move(_ check: AsyncCheck, _ isInteractive: Bool) throws -> FormSession.Move {
     switch self {
     case .checked(let rejection): return .checked(rejection, of: check.value)

@@ -20,9 +20,9 @@ extension Dialogue {
   /// A signal ends the program by that signal. Ctrl-C is SIGINT, which shells report as 130, and
   /// which ends a script or a loop that runs the program.
   ///
-  /// The parameters are those of `fill(_:review:given:resuming:onAnswer:)`.
+  /// The parameters are the same as for `fill(_:review:given:resuming:onAnswer:)`.
   ///
-  /// - Throws: `FormError`, which is a mistake of the program.
+  /// - Throws: `FormError`, a mistake of the program.
   public func fillOrExit(
     _ form: Form,
     review: Bool? = nil,
@@ -83,8 +83,8 @@ extension Dialogue {
     ForwardCLibrary.exit(ExitStatus(error).rawValue)
   }
 
-  /// Reports an error that ends the program. Each problem of refused answers is on a line of its own. `say` returns
-  /// the sentence for an error other than refused answers.
+  /// Reports an error that ends the program. Each problem of refused answers has a line. `say`
+  /// returns the sentence for an error other than refused answers.
   package func report(_ error: any Error, say: (any Error) -> String?) {
     if let refused = error as? RefusedAnswers {
       for problem in refused.problems {

@@ -3,16 +3,16 @@ public import ForwardForm
 internal import ForwardSystem
 
 extension Dialogue {
-  /// Checks that each line of a pipe that was read has answered a row, where a form is the last one that reads it.
-  /// Throws `InputError`.
+  /// Checks that each line read from a pipe has answered a row. Call it if no other form reads the
+  /// pipe. Throws `InputError`.
   package func checkInputIsUsed() throws(InputError) {
     try reader.plain?.checkUsed()
   }
 
   /// Fills in a form.
   ///
-  /// Signals are watched all the time: a signal that comes between two rows, for example during a
-  /// check, acts at the next row.
+  /// Signals are watched throughout: a signal between two rows, for example during a check, takes
+  /// effect at the next row.
   ///
   /// The calling thread is blocked, even while an async rule checks an answer. On the main thread,
   /// a rule that needs the main actor therefore can't run; with `try await dialogue.fill(form)` it
@@ -20,16 +20,16 @@ extension Dialogue {
   ///
   /// - Parameters:
   ///   - form: The form to fill in.
-  ///   - review: Whether all answers are shown before they are saved; by default, if the dialogue
-  ///     is interactive.
+  ///   - review: Whether to show all answers before they are saved; by default, if the dialogue is
+  ///     interactive.
   ///   - given: Answers from a command line or a file. If no row is left to be asked, there is no
   ///     review either, unless `review` is `true`.
-  ///   - asked: The rows that are asked; by default, those without a given answer. A given answer
-  ///     that is refused is then an error. Otherwise there is a review, and an interactive dialogue
-  ///     asks the rows whose given answers are refused.
+  ///   - asked: The rows to ask; by default, rows without a given answer. A refused given answer is
+  ///     then an error. Otherwise there is a review, and an interactive dialogue asks the rows
+  ///     whose given answers are refused.
   ///   - answers: Saved answers to continue with, see `FormSession.answers`.
-  ///   - onAnswer: Called with a row's path and its answer, to save it, or with `nil` when it is
-  ///     undone. Never called with an answer of a secret row; see `FormSession.onAnswer`.
+  ///   - onAnswer: Called with a row's path and its answer, to save the answer, or with `nil` after
+  ///     an undo. Never called with the answer of a secret row; see `FormSession.onAnswer`.
   /// - Returns: The outcome of the form. Unless it is `saved`, the model is unchanged.
   /// - Throws: ``RefusedAnswer`` for a given answer, or in a dialogue that isn't interactive;
   ///   ``CaughtSignal``, ``InputError``, ``LostOutput`` and `FormError`. The model is then
@@ -52,8 +52,8 @@ extension Dialogue {
 
   /// Fills in a form from an asynchronous context, such as the main actor.
   ///
-  /// The form, its model and its rules are used on the caller's actor. The actor is blocked while
-  /// the person types. It is free while an async rule, which may need the actor, checks an answer.
+  /// The caller's actor uses the form, its model and its rules. The actor is blocked while the
+  /// person types. It is free while an async rule, which may need the actor, checks an answer.
   ///
   /// ```swift
   /// @MainActor func edit(_ account: Account) async throws {
@@ -62,7 +62,7 @@ extension Dialogue {
   /// }
   /// ```
   ///
-  /// The parameters, the result and the errors are those of the `fill` that isn't asynchronous.
+  /// The parameters, the result and the errors are the same as for the synchronous `fill`.
   public nonisolated(nonsending) func fill(
     _ form: Form,
     review: Bool? = nil,
@@ -104,7 +104,7 @@ extension Dialogue {
   ) throws -> FormSession {
     conversation.form = form
     let environment = form.environment
-    // Without given answers, variables would take rows out of the lines of a pipe.
+    // Without given answers, variables would answer rows that a pipe's lines are for.
     if isInteractive || !given.isEmpty { takeEnvironment(of: form) }
     defer { form.environment = environment }
     let session = FormSession(
@@ -135,8 +135,8 @@ extension Dialogue {
   ///
   /// - Parameters:
   ///   - draft: The draft to fill in.
-  ///   - review: Whether all answers are shown before they are saved; by default, if the dialogue
-  ///     is interactive.
+  ///   - review: Whether to show all answers before they are saved; by default, if the dialogue is
+  ///     interactive.
   /// - Returns: The outcome of the form.
   /// - Throws: The errors of `fill(_:review:given:resuming:onAnswer:)`; `FormError` if the edited
   ///   value no longer exists.
@@ -171,7 +171,8 @@ extension Dialogue {
     return try draft.end(outcome, of: form)
   }
 
-  /// Returns the dialogue about a draft. It marks no changes in a new value, as everything in it is new.
+  /// Returns the dialogue about a draft. It marks no changes in a new value, because everything in
+  /// it is new.
   private func marking<Value>(_ draft: Draft<Value>) -> Dialogue {
     var dialogue = self
     if draft.purpose == .add { dialogue.marksChanges = false }
@@ -198,8 +199,8 @@ private struct SignalHold {
 }
 
 extension Draft {
-  /// Saves the draft if its form was saved, otherwise discards it. Throws `FormError` if the edited value no longer
-  /// exists.
+  /// Saves the draft if its form was saved, otherwise discards it. Throws `FormError` if the edited
+  /// value no longer exists.
   fileprivate func end(_ outcome: Outcome, of form: Form) throws(FormError) -> Outcome {
     guard outcome == .saved else {
       discard()

@@ -29,7 +29,7 @@ extension Dialogue {
   ///
   /// - Parameters:
   ///   - title: The title of the text.
-  ///   - text: The text that is in the line at first.
+  ///   - text: The initial text in the line.
   ///   - rules: The rules that the answer must satisfy.
   /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
   ///   `fill(_:review:given:resuming:onAnswer:)`.
@@ -57,7 +57,7 @@ extension Dialogue {
     try answer(.lines(title, text, rules))
   }
 
-  /// Asks for a secret, which isn't shown while it is typed.
+  /// Asks for a secret without showing the typed text.
   ///
   /// ```swift
   /// let password = try dialogue.ask(secret: "Password", enteredTwice: true, rules: .required)
@@ -65,7 +65,7 @@ extension Dialogue {
   ///
   /// - Parameters:
   ///   - title: The title of the secret.
-  ///   - isEnteredTwice: Whether a person enters it twice, as it isn't shown.
+  ///   - isEnteredTwice: Whether a person enters the secret twice, because it is invisible.
   ///   - rules: The rules that the answer must satisfy.
   /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
   ///   `fill(_:review:given:resuming:onAnswer:)`.
@@ -88,7 +88,7 @@ extension Dialogue {
   ///
   /// - Parameters:
   ///   - title: The title of the value.
-  ///   - value: The value that is in the line at first.
+  ///   - value: The initial value in the line.
   ///   - conversion: The conversion of the value.
   ///   - rules: The rules that the text must satisfy.
   /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
@@ -100,7 +100,7 @@ extension Dialogue {
     try answer(.value(title, value, conversion, rules))
   }
 
-  /// Asks for one of some values.
+  /// Asks to choose a value.
   ///
   /// ```swift
   /// let size = try dialogue.choose("Size", from: sizes, default: sizes[1]) { $0.title }
@@ -124,7 +124,7 @@ extension Dialogue {
     try answer(.choice(question, values, value, title))
   }
 
-  /// Asks for several of some values.
+  /// Asks to choose several values.
   ///
   /// ```swift
   /// let toppings = try dialogue.choose("Toppings", from: toppings, count: 0...2)
@@ -140,7 +140,7 @@ extension Dialogue {
   ///   - count: The allowed number of values.
   ///   - chosen: The answer if the person only presses Enter.
   ///   - title: Returns the title of a value.
-  /// - Returns: The chosen values, in the order in which they are offered.
+  /// - Returns: The chosen values in their original order.
   /// - Throws: ``Unanswered`` if the person gives no answer, or there are no values; and the errors
   ///   of `fill(_:review:given:resuming:onAnswer:)`.
   public func choose<Value: Equatable>(
@@ -206,7 +206,7 @@ extension Dialogue {
     try await answer(.value(title, value, conversion, rules))
   }
 
-  /// Asks for one of some values from an asynchronous context, such as the main actor.
+  /// Asks to choose a value from an asynchronous context, such as the main actor.
   public nonisolated(nonsending) func choose<Value: Equatable>(
     _ question: String, from values: [Value], default value: Value? = nil,
     titled title: (Value) -> String = { "\($0)" }
@@ -214,7 +214,7 @@ extension Dialogue {
     try await answer(.choice(question, values, value, title))
   }
 
-  /// Asks for several of some values from an asynchronous context, such as the main actor.
+  /// Asks to choose several values from an asynchronous context, such as the main actor.
   public nonisolated(nonsending) func choose<Value: Equatable>(
     _ question: String, from values: [Value], count: ClosedRange<Int>, default chosen: [Value] = [],
     titled title: (Value) -> String = { "\($0)" }
@@ -232,7 +232,7 @@ extension Dialogue {
   }
 }
 
-/// A question that got no answer: the person cancelled or interrupted it, or the input ended.
+/// A question without an answer: the person cancelled or interrupted it, or the input ended.
 public struct Unanswered: Error, Hashable, Sendable, CustomStringConvertible {
   /// The outcome of the question; never `saved`.
   public let outcome: Outcome

@@ -4,25 +4,25 @@ internal import ForwardText
 extension Dialogue {
   func title(of row: Form.Row) -> StyledText { StyledText(wording.text(row.title), .heading) }
 
-  /// Returns the title of a group of options, which is empty for a line between groups.
+  /// Returns the title of a group of options; empty for a line between groups.
   func title(ofGroup title: String) -> StyledText {
     title.isEmpty ? "" : StyledText("  " + wording.text(title), .heading)
   }
 
-  /// Returns a value as a person reads it, on one line. A secret is masked, a reference to one isn't.
+  /// Returns a value for a person, on one line. Masks a secret, but not a reference to a secret.
   public func shown(_ value: Form.Row.Value, of row: Form.Row) -> StyledText {
     shown(value, of: row, words: nil)
   }
 
-  /// - Parameter words: The words for the row's options, if they are known: finding them takes the time of all
-  ///   options.
+  /// - Parameter words: The words for the row's options, if they are known: finding them takes time
+  ///   for each option.
   func shown(_ value: Form.Row.Value, of row: Form.Row, words: [String]?) -> StyledText {
     if value == .text("") { return StyledText(wording(row.isOptional ? .empty : .nothing), .hint) }
     if value == .nothing { return StyledText(wording(.nothing), .hint) }
     if row.hides(value) { return StyledText(Form.Row.mask) }
     switch value {
     case .unknown(let text) where row.options != nil:
-      // An option that existed once may still have a translation.
+      // A former option may still have a translation.
       let titles = text.split(separator: ", ", omittingEmptySubsequences: false)
       let words = titles.map { wording.text(String($0)) }.joined(separator: ", ")
       return StyledText(wording(.unknown(words)))
@@ -61,7 +61,7 @@ extension Dialogue {
     return title.isEmpty ? StyledText(wording(.nothing), .hint) : excerpt(title, nil)
   }
 
-  /// Returns an entry of a dictionary in the way it is typed: `LANG = C`.
+  /// Returns an entry of a dictionary as a person types it: `LANG = C`.
   func entry(_ item: ListItem) -> String {
     guard let key = item.key, item.parts.first == .words(key), item.parts.count > 1 else {
       return title(of: item).plain
@@ -79,7 +79,7 @@ extension Dialogue {
     }.joined(separator: ", ")
   }
 
-  /// Returns a line, or the beginning of one that would fill the screen.
+  /// Returns a line, or its beginning if it would fill the screen.
   func excerpt(_ line: String, _ placeholders: Placeholders?) -> StyledText {
     let most = 400
     // There are no more characters than bytes, which are faster to count.
@@ -90,7 +90,7 @@ extension Dialogue {
       + StyledText(" " + wording(.characters(line.count)), .hint)
   }
 
-  /// Returns the words of the language for reading answers.
+  /// Returns the language's words for reading answers.
   func vocabulary(for options: [Form.Row.Option] = []) -> Form.Row.Vocabulary {
     Form.Row.Vocabulary(
       options: words(for: options),
@@ -105,7 +105,7 @@ extension Dialogue {
     return own.count == 2 ? own : [wording(.yes), wording(.no)]
   }
 
-  /// Reads an entered line as the answer to a row; a blank one keeps the present value.
+  /// Reads an entered line as the answer to a row. A blank line keeps the present value.
   func answer(_ text: String, to row: Form.Row) -> FormSession.Move {
     if text.allSatisfy(\.isWhitespace) { return .keep }
     do throws(Rejection) {
@@ -115,8 +115,8 @@ extension Dialogue {
     }
   }
 
-  /// Returns distinct words for options: a title that several options have is followed by the
-  /// option's name, or by its number if the names are equal too.
+  /// Returns distinct words for options. If several options share a title, the option's name
+  /// follows it, or its number if the names are equal too.
   func words(for options: [Form.Row.Option]) -> [String] {
     let titles = options.map(shownTitle)
     let repeatedTitles = titles.repeated
@@ -129,7 +129,7 @@ extension Dialogue {
     }
   }
 
-  /// Returns the word for one option, without those for the others.
+  /// Returns the word for an option without finding the words of the others.
   func word(for index: Int, in options: [Form.Row.Option]) -> String {
     let (title, name) = (shownTitle(options[index]), options[index].name)
     guard options.count(where: { shownTitle($0) == title }) > 1 else { return title }
@@ -137,7 +137,7 @@ extension Dialogue {
       for: index, in: options, isNameUnique: options.count { $0.name == name } == 1)
   }
 
-  /// Returns the word for an option whose title others have, too.
+  /// Returns the word for an option that shares its title.
   private func word(for index: Int, in options: [Form.Row.Option], isNameUnique: Bool) -> String {
     let option = options[index]
     let suffix =

@@ -14,34 +14,37 @@ public struct Dialogue {
   let output: any TextOutput
   /// The output for problems, usually the same as `output`.
   package var errors: any TextOutput
-  /// The rows and texts of the form that is filled in, as far as they were shown.
+  /// The rows and texts of the form that were shown.
   var conversation = Conversation()
-  /// Returns lines that the review of the whole form shows besides the form's notes, made only when it is shown.
+  /// Returns further lines for the review of the whole form, besides the form's notes. Called only
+  /// when the review is shown.
   package var noteAtReview: () -> [StyledText] = { [] }
-  /// Returns the lines that saving would change, which the review of the whole form shows last, made only when it is shown.
+  /// Returns the lines that saving would change, for the end of the review of the whole form.
+  /// Called only when the review is shown.
   package var changesAtReview: () -> [StyledText] = { [] }
-  /// Returns the lines that saving would change, which the review of the whole form shows on request; `nil` if they
-  /// aren't known.
+  /// Returns the lines that saving would change, if the person asks for them at the review of the
+  /// whole form; `nil` if they are unknown.
   package var changesOnRequest: (() -> [StyledText])?
 
-  /// Whether the review marks changes. It needn't if everything is new.
+  /// Whether the review marks changes. Set it to `false` if everything is new.
   public var marksChanges = true
 
-  /// Whether the review says that Enter saves the answers. Otherwise it says that Enter continues, for a
-  /// program that keeps none of them.
+  /// Whether the review says that Enter saves the answers. Otherwise it says that Enter continues,
+  /// for a program that saves nothing.
   public var savesAnswers = true
 
-  /// Returns the texts that were entered into a row, the oldest first. The row is given by its path
-  /// without the numbers of items. Called when the person presses one of the arrow keys, which
-  /// offer the texts; secret rows have no history.
+  /// Returns the texts entered into a row, oldest first. The row is given by its path without the
+  /// numbers of items. Called when the person presses an arrow key that offers the texts; secret
+  /// rows have no history.
   public var history: (RowPath) -> [String] = { _ in [] }
 
-  /// Called with the half-typed text of a row, and the row's path, so that it can be kept: after
-  /// each line of a text, at most 200 milliseconds after a line has changed, and before a signal or
-  /// the end of the terminal acts. Called with `nil` when the text was entered or deleted. Never
-  /// called with a secret.
+  /// Called with a row's path and its half-typed text, so that the text can be kept: after each
+  /// line of a text, at most 200 milliseconds after a change of a line, and before a signal or the
+  /// end of the terminal takes effect. Called with `nil` after the text was entered or deleted.
+  /// Never called with a secret.
   ///
-  /// A `Form.Answer` with `isDraft` among the answers that `fill` resumes brings the text back.
+  /// To restore the text, pass a `Form.Answer` with `isDraft` among the answers that `fill`
+  /// resumes.
   public var onDraft: ((_ row: RowPath, _ text: String?) -> Void)?
 
   /// Whether a line above each prompt says how far the person is.
@@ -51,28 +54,28 @@ public struct Dialogue {
   /// Name: Ada
   /// ```
   ///
-  /// Only questions that the person is asked count, not the rows whose answers were given; see
-  /// `FormSession.Question.count`. Conditions may add questions, so the number of all may change
-  /// with an answer. The items of a list count their own. Asked again, a question has no such line.
+  /// Only questions to the person count, not rows with given answers; see
+  /// `FormSession.Question.count`. Conditions may add questions, so an answer may change the total.
+  /// The items of a list have their own count. A question that is asked again has no such line.
   public var showsSteps = false
 
-  /// Whether what helps to answer, such as a list of options, is shown below the line and narrowed down
-  /// while a person types, if the reader can show it. Otherwise it is written above the prompt, as
-  /// screen readers want it.
+  /// Whether to show help with an answer, such as a list of options, below the line and to narrow
+  /// it down while a person types, if the reader can show it. Otherwise it is above the prompt, as
+  /// screen readers need it.
   public var showsAreas = true
 
-  /// Whether a line editor shows a • for each character of a secret, rather than nothing.
+  /// Whether a line editor shows a • for each character of a secret, instead of nothing.
   public var showsSecretLengths = true
 
-  /// The time when the dialogue ends at the latest, if it waits for a person then: it throws
-  /// ``TimedOut``, and nothing is saved. By default there is no such time.
+  /// The latest time at which the dialogue waits for a person. Then it throws ``TimedOut``, and
+  /// nothing is saved. By default there is no such time.
   public var deadline: ContinuousClock.Instant?
 
-  /// Whether the environment variables that rows name (`environment(_:)`) answer these rows, unless
-  /// the form has another environment. They do where a person fills in a form, or where answers are given.
+  /// Whether environment variables answer the rows that name them (`environment(_:)`), unless the
+  /// form has another environment. It applies if a person fills in a form, or if answers are given.
   public var takesEnvironment = true
 
-  /// Whether no line is drawn again, as on a terminal that can't move its cursor.
+  /// Whether lines are never drawn again, as on a terminal that can't move its cursor.
   package var isPlain = false
 
   /// The language of the dialogue.
@@ -92,11 +95,11 @@ public struct Dialogue {
 
   var usesAreas: Bool { showsAreas && reader.showsAreas }
 
-  /// Whether options and items are written above the prompt: there is no area, or no room for it at
-  /// present.
+  /// Whether to write options and items above the prompt, because there is no area, or no room for
+  /// it now.
   var listsAbove: Bool { !usesAreas || !reader.hasRoomForAreas }
 
-  /// Whether a text of several lines is edited as a whole.
+  /// Whether to edit a text of several lines as a whole.
   var editsLines: Bool { usesAreas && reader.editsLines }
 
   /// Whether the answers come from a person, who can be asked again.
@@ -111,16 +114,16 @@ public struct Dialogue {
     aboveProgress { output.wrappedLines(lines) }
   }
 
-  /// Shows a line of text, if the dialogue is interactive. A long one is wrapped between words.
+  /// Shows a line of text, if the dialogue is interactive. Wraps a long line between words.
   public func say(_ text: StyledText) { say(text, hangingAt: nil) }
 
-  /// Shows a line of text, if the dialogue is interactive. `column` is the column where further rows begin, if the
-  /// terminal is wide enough.
+  /// Shows a line of text, if the dialogue is interactive. `column` is the column of further rows,
+  /// if the terminal is wide enough.
   func say(_ text: StyledText, hangingAt column: Int?) {
     if isInteractive { aboveProgress { output.wrappedLine(text, hangingAt: column) } }
   }
 
-  /// Shows a problem on a line of its own, whether or not a person is there.
+  /// Shows a problem on a separate line, even without a person.
   public func report(_ problem: String) {
     aboveProgress { errors.wrappedLine(StyledText(problem, .error)) }
   }
@@ -130,13 +133,13 @@ public struct Dialogue {
     say(StyledText(String(repeating: " ", count: indent) + text, style))
   }
 
-  /// The terminal's rows that a page has left, below what was written since the last line was read; `nil` if there is
-  /// no terminal.
+  /// The number of rows that a page leaves on the terminal, below the text written since the last
+  /// line was read; `nil` without a terminal.
   var rowsLeft: Int? {
     output.rows.map { $0 - ((output as? FileOutput)?.rowCount ?? 0) + reader.rowsAtLine }
   }
 
-  /// The columns that lists are laid out for.
+  /// The number of columns for the layout of lists.
   var columns: Int { output.columns ?? 80 }
 
   /// Shows the notes of a review, unless they have just been shown.
@@ -161,7 +164,7 @@ public struct Dialogue {
     for line in lines { tell(line, .hint) }
   }
 
-  /// Reads a line, or returns the one that was read ahead.
+  /// Reads a line, or returns the line that was read ahead.
   func read(_ request: consuming LineRequest) throws -> LineEvent {
     if let line = conversation.readAhead.take()?.line { return .line(line) }
     request.deadline = deadline

@@ -1,21 +1,21 @@
 internal import ForwardForm
 
-/// Reports the text of a row while it is half typed, and when it has been accepted or deleted.
+/// Reports the half-typed text of a row, and the end of the typing when it is accepted or deleted.
 final class Drafts {
   private let report: (_ row: RowPath, _ text: String?) -> Void
-  /// The texts that were reported and are still half typed, by row.
+  /// The reported texts that are still half typed, by row.
   private var texts: [RowPath: String] = [:]
   private var question: (path: RowPath, row: Form.Row)?
-  /// The row that was answered, if its answer wasn't accepted yet.
+  /// The row with an answer that isn't accepted yet.
   private var answered: RowPath?
 
-  /// - Parameter answers: Answers of an earlier session, which have drafts among them.
+  /// - Parameter answers: Answers of an earlier session, including drafts.
   init(_ answers: [Form.Answer], report: @escaping (_ row: RowPath, _ text: String?) -> Void) {
     self.report = report
     for answer in answers where answer.isDraft { texts[answer.path] = answer.text }
   }
 
-  /// Updates the draft of the row that is being asked. `text` is the half-typed text; `nil` if there is none.
+  /// Updates the draft of the asked row. `text` is the half-typed text; `nil` without such a text.
   func update(_ row: Form.Row, _ text: String?) {
     guard let path = question?.path else { return }
     let text = text.flatMap(row.draftWithoutSecrets)
@@ -39,9 +39,9 @@ final class Drafts {
 
   func asks(_ row: Form.Row) -> Bool { question?.row === row }
 
-  /// Forgets the draft of the row that was answered, unless the row is asked again with a draft.
-  /// The draft of a row that is asked may have been forgotten: its answer was undone, or its item
-  /// has another number.
+  /// Forgets the draft of the answered row, unless the row is asked again with a draft. The draft
+  /// of an asked row may be forgotten already: its answer was undone, or its item has another
+  /// number.
   func begin(_ question: FormSession.Question?) {
     self.question = question.map { ($0.path, $0.row) }
     let draft = question?.draft

@@ -11,7 +11,7 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
 
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// 0: the form was saved, or the program did what it should.
+  /// 0: the form was saved, or the program succeeded.
   public static let success = ExitStatus(rawValue: 0)
 
   /// 1: something failed, but no answer caused it.
@@ -26,8 +26,8 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
   /// 124: the time for answers has passed.
   public static let timedOut = ExitStatus(rawValue: 124)
 
-  /// 130: the person cancelled the form, or interrupted it, which a program shows by ending by
-  /// SIGINT; see ``Dialogue/exit(after:)``.
+  /// 130: the person cancelled or interrupted the form. After an interruption, a program ends by
+  /// SIGINT to show this status; see ``Dialogue/exit(after:)``.
   public static let cancelled = ExitStatus(rawValue: 130)
 
   /// The status of a program that ends with a form.
@@ -40,20 +40,21 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
       }
   }
 
-  /// The status of a program that an error ends: the error's own, otherwise ``failure``.
+  /// The status of a program that ends with an error: the error's own status, otherwise
+  /// ``failure``.
   public init(_ error: any Error) {
     self = (error as? any ErrorWithExitStatus)?.exitStatus ?? .failure
   }
 }
 
-/// An error that determines the status of a program that it ends.
+/// An error that determines the exit status of a program.
 public protocol ErrorWithExitStatus: Error {
   var exitStatus: ExitStatus { get }
 }
 
-/// An answer that was refused in a dialogue that can't ask again.
+/// A refused answer in a dialogue that can't ask again.
 public struct RefusedAnswer: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The row, which may be an item's; `nil` if the refusal is about several rows.
+  /// The row, possibly in an item; `nil` if the refusal concerns several rows.
   public let row: RowPath?
   public let rejection: Rejection
 
@@ -73,7 +74,7 @@ extension RefusedAnswers: ErrorWithExitStatus {
   public var exitStatus: ExitStatus { .refused }
 }
 
-/// An error whose reason was told, so that the program that it ends says nothing more.
+/// An error whose reason was reported, so that the program ends without another message.
 package protocol ToldError: ErrorWithExitStatus {}
 
 extension Unanswered: ToldError {
@@ -94,6 +95,6 @@ extension TimedOut: ErrorWithExitStatus {
 }
 
 extension CaughtSignal: ErrorWithExitStatus {
-  /// The status with which a shell reports the signal.
+  /// The status that a shell reports for the signal.
   public var exitStatus: ExitStatus { ExitStatus(rawValue: 128 + number) }
 }

@@ -1,7 +1,7 @@
 internal import ForwardForm
 internal import ForwardText
 
-/// A question at a prompt, which the dialogue's loop asks until there is a move.
+/// A question at a prompt. The dialogue's loop asks it until there is a move.
 ///
 /// Its functions return `nil` to show the prompt again.
 protocol Prompt {
@@ -16,13 +16,13 @@ protocol Prompt {
 
   mutating func enter(_ text: String, in dialogue: Dialogue) throws -> Move?
 
-  /// Whether a line is the text of an answer, rather than a question for help.
+  /// Whether a line is the text of an answer, rather than a request for help.
   func takes(_ text: String, in dialogue: Dialogue) -> Bool
 
   /// Handles a line that isn't UTF-8.
   mutating func enterNotUTF8(_ text: String, in dialogue: Dialogue) -> Move?
 
-  /// Handles a command's key, with the text that was typed before it.
+  /// Handles a command's key, with the text typed before it.
   mutating func perform(_ command: LineCommand, _ text: String, in dialogue: Dialogue) throws
     -> Move?
 
@@ -38,10 +38,10 @@ protocol Prompt {
   /// The row whose half-typed text is kept; `nil` if the text isn't kept.
   var draftRow: Form.Row? { get }
 
-  /// Returns the draft of the row if it is left with a text in the line.
+  /// Returns the draft of the row if the person leaves it with a text in the line.
   func draft(with text: String) -> String?
 
-  /// The draft of the row if it is left with the text that its prompt starts with.
+  /// The draft of the row if the person leaves it with its initial text.
   var draft: String? { get }
 }
 
@@ -69,7 +69,7 @@ extension Dialogue {
   /// Asks at a prompt until there is a move.
   func ask(at prompt: consuming some Prompt) throws -> FormSession.Move {
     if conversation.readAhead == nil { prompt.introduce(in: self) }
-    // An answer to a question that was never shown isn't an answer.
+    // An answer to an invisible question isn't an answer.
     if isInteractive, output.hasFailed { throw LostOutput() }
     while true {
       let move: FormSession.Move? =

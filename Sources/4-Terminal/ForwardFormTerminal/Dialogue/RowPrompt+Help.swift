@@ -1,7 +1,7 @@
 internal import ForwardForm
 
 extension RowPrompt {
-  /// Explains the purpose of the row, what it accepts, and the keys.
+  /// Explains the row's purpose, its accepted answers, and the keys.
   func help(in dialogue: Dialogue) {
     let (row, wording, keys) = (question.row, dialogue.wording, dialogue.reader.keys)
     let hasLines = row.kind.hasLines
@@ -26,7 +26,7 @@ extension RowPrompt {
     dialogue.show(lines + accepted(in: dialogue) + help.map { wording(.help($0)) })
   }
 
-  /// Returns the sentences about the answers that the row accepts: their kind, then its rules.
+  /// Returns the sentences about the row's accepted answers: their kind, then its rules.
   private func accepted(in dialogue: Dialogue) -> [String] {
     let row = question.row
     let rules = row.shapes.filter { !row.isSaid($0) }.map { HelpSentence.accepts($0) }

@@ -11,7 +11,7 @@ protocol RowPrompt: Prompt {
   /// Returns the sentence about the arrow keys; `nil` if they do nothing here.
   func arrows(in dialogue: Dialogue) -> HelpSentence?
 
-  /// Whether there is an empty answer, such as an empty text.
+  /// Whether an empty answer, such as an empty text, is possible.
   var takesEmptyAnswer: Bool { get }
 
   /// Returns the sentence about leaving an optional row without an answer.
@@ -26,10 +26,10 @@ protocol RowPrompt: Prompt {
   /// Shows the text typed so far, below the help.
   func showInput(in dialogue: Dialogue)
 
-  /// Keeps the text that was typed before a key.
+  /// Keeps the text typed before a key.
   mutating func keep(_ text: String, in dialogue: Dialogue)
 
-  /// Goes back within the row. Returns whether there was something to go back to.
+  /// Goes back within the row. Returns whether that was possible.
   mutating func stepBack(from text: String, in dialogue: Dialogue) -> Bool
 
   /// Handles a command that only rows of this kind have.
@@ -39,17 +39,17 @@ protocol RowPrompt: Prompt {
 }
 
 struct LineInput {
-  /// The text that the next prompt starts from.
+  /// The initial text of the next prompt.
   var line = ""
-  /// The text of the line before anything is typed.
+  /// The text of the line before any typing.
   var untouched = ""
-  /// The text that was typed for the row earlier, and not accepted.
+  /// The text typed earlier for the row, and not accepted.
   var draft: String?
 }
 
 extension LineInput {
   init(_ question: FormSession.Question, in dialogue: Dialogue) {
-    // A hidden text that was refused is dropped, as the next one would be appended to it.
+    // Drops a refused hidden text, because the next text would be appended to it.
     draft = question.row.isSecret && question.rejection != nil ? nil : question.draft
     line = draft.map { dialogue.line(for: $0, at: question) } ?? ""
     if dialogue.reader.editsPrefill { untouched = line }
@@ -141,8 +141,7 @@ extension RowPrompt {
 }
 
 extension Dialogue {
-  /// Returns a draft as the line shows it. A refused option is shown by its words rather than by
-  /// its name.
+  /// Returns a draft for the line. A refused option is shown by its words rather than by its name.
   fileprivate func line(for draft: String, at question: FormSession.Question) -> String {
     let row = question.row
     guard question.rejection != nil, let value = try? row.value(of: draft),
@@ -158,8 +157,8 @@ extension Dialogue {
     if !reader.editsPrefill, !text.isEmpty { tell(wording(.typedBefore(text)), .hint) }
   }
 
-  /// Returns the hint after a title, which says whether the row may or must be answered; empty for
-  /// no hint.
+  /// Returns the hint after a title, which says whether an answer is optional or required; empty
+  /// without a hint.
   func hint(_ text: String, isOptional: Bool, isRequired: Bool = false) -> StyledText {
     let hint = text.isEmpty ? nil : text
     let text =
@@ -168,7 +167,8 @@ extension Dialogue {
     return text.isEmpty ? "" : StyledText(wording(.hint(text)), .hint)
   }
 
-  /// Returns what remains on the screen of an answered row: its title, and what was understood.
+  /// Returns the text that remains on the screen of an answered row: its title, and the value as
+  /// understood.
   func settled(_ row: Form.Row, as shown: StyledText) -> StyledText {
     let title = title(of: row)
     // The title may be a question.
@@ -176,8 +176,8 @@ extension Dialogue {
     return title + StyledText(isQuestion ? " " : wording(.colon)) + shown
   }
 
-  /// Returns a request's ``LineRequest/settled`` for a row, where areas are wanted; otherwise prompts remain as they
-  /// are. `value` returns the value that a line means; `nil` if it is refused.
+  /// Returns a request's ``LineRequest/settled`` for a row, if areas are wanted; otherwise prompts
+  /// stay as they are. `value` returns the value that a line means; `nil` if it is refused.
   func settling(
     _ row: Form.Row, _ value: @escaping (_ line: String) -> Form.Row.Value?
   ) -> ((String) -> StyledText?)? {
@@ -196,11 +196,11 @@ extension Dialogue {
       + bracketed(present) + StyledText(wording(.colon))
   }
 
-  /// Returns what Enter keeps, as a part of a prompt: ` [no]`, ` [none]`.
+  /// Returns the value that Enter keeps, as a part of a prompt: ` [no]`, ` [none]`.
   func bracketed(_ present: StyledText) -> StyledText {
     var present = present
     let plain = present.plain
-    // The words for no value have parentheses where they stand alone.
+    // The words for no value have parentheses outside brackets.
     if [.none, .nothing, .empty].contains(where: { wording($0) == plain }),
       plain.hasPrefix("(") && plain.hasSuffix(")") || plain.hasPrefix("（") && plain.hasSuffix("）")
     {

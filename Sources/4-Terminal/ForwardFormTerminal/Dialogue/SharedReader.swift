@@ -1,11 +1,12 @@
-/// The line reader of a dialogue, which its copies share, as there is one terminal.
+/// The line reader of a dialogue. Copies of the dialogue share it, because there is only one
+/// terminal.
 final class SharedReader {
   private var reader: any LineReader
   let isInteractive: Bool
   let showsPrompts: Bool
   let editsPrefill: Bool
   var progress: ShownProgress?
-  /// The rows that had been written when the last line was read.
+  /// The number of rows written before the last line was read.
   var rowsAtLine = 0
 
   init(_ reader: any LineReader) {
@@ -19,9 +20,10 @@ final class SharedReader {
   var hasRoomForAreas: Bool { reader.hasRoomForAreas }
   var editsLines: Bool { reader.editsLines }
   var keys: KeyNames { reader.keys }
-  /// The reader as one that can remove rows from the screen; `nil` if it can't. Only transient rows need it.
+  /// The reader, if it can remove rows from the screen; `nil` otherwise. Only transient rows need
+  /// it.
   private(set) lazy var remover = reader as? any RowRemover
-  /// The reader of a pipe or of a plain terminal, if it is one.
+  /// The reader, if it reads a pipe or a plain terminal.
   var plain: PlainLineReader? { reader as? PlainLineReader }
 
   func begin() { use { $0.begin() } }
@@ -34,7 +36,8 @@ final class SharedReader {
 
   func read(_ request: LineRequest) throws -> LineEvent { try use { try $0.read(request) } }
 
-  /// Uses a copy of the reader: a request calls closures while it is read, and they look at the reader.
+  /// Uses a copy of the reader, because a request calls closures during the reading, and they
+  /// access the reader.
   private func use<Result>(_ body: (inout any LineReader) throws -> Result) rethrows -> Result {
     var reader = reader
     defer { self.reader = reader }

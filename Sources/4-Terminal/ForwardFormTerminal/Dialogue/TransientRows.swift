@@ -2,26 +2,26 @@ internal import ForwardForm
 
 /// A line reader that can remove rows from the screen, above the cursor.
 package protocol RowRemover: LineReader {
-  /// The number of rows that ended prompts have left on the screen, all in all.
+  /// The number of rows that all ended prompts have left on the screen.
   var rowsLeft: Int { get }
 
-  /// The number of times that the rows above a prompt may have moved: the window has another width, or another program
-  /// has written.
+  /// The number of times that the rows above a prompt may have moved, because the window has
+  /// another width, or another program has written.
   var rowsMoved: Int { get }
 
   /// Removes the last rows above the cursor, which is in the first column.
   func removeRows(_ count: Int)
 }
 
-/// A question that is removed from the screen once another one follows it, and the rows that it takes there.
+/// A question to remove from the screen once another question follows, with its rows there.
 struct TransientRows {
   let path: RowPath
-  /// The number of rows that had been written when it began.
+  /// The number of rows written before it began.
   private var start: Int
   private var moved: Int
   private var columns: Int?
 
-  /// Creates the rows of a question that begins now; `nil` if they can't be removed.
+  /// Creates the rows of a question that begins now; `nil` if the rows can't be removed.
   init?(_ path: RowPath, in dialogue: Dialogue) {
     guard dialogue.usesAreas, let start = dialogue.rowsOnScreen, let remover = dialogue.remover
     else { return nil }
@@ -29,10 +29,10 @@ struct TransientRows {
     columns = dialogue.output.columns
   }
 
-  /// Returns the rows after a prompt, without those above it that may have moved: others would be removed in their
-  /// place.
+  /// Returns the rows after a prompt, without rows above it that may have moved: removing them
+  /// could remove others instead.
   ///
-  /// - Parameter count: The number of rows that had been written when the prompt began.
+  /// - Parameter count: The number of rows written before the prompt began.
   func afterPrompt(below count: Int?, in dialogue: Dialogue) -> TransientRows {
     guard let remover = dialogue.remover, let end = dialogue.rowsOnScreen else { return self }
     var rows = self
@@ -57,20 +57,20 @@ struct TransientRows {
 extension Dialogue {
   fileprivate var remover: (any RowRemover)? { reader.remover }
 
-  /// The number of rows that the dialogue and its prompts have written so far; `nil` if it isn't known.
+  /// The number of rows written so far by the dialogue and its prompts; `nil` if it is unknown.
   var rowsOnScreen: Int? {
     guard let remover, let output = output as? FileOutput, output.rows != nil else { return nil }
     return output.rowCount + remover.rowsLeft
   }
 
-  /// Notes that the rows of a transient question begin here, unless it is asked again.
+  /// Notes the beginning of a transient question's rows, unless the question is asked again.
   func beginTransientRows(of question: FormSession.Question) {
     if conversation.isAskedAgain, conversation.transientRows?.path == question.path { return }
     conversation.transientRows =
       question.row.isTransient ? TransientRows(question.path, in: self) : nil
   }
 
-  /// Removes a transient question from the screen, unless it is the one at a path.
+  /// Removes a transient question from the screen, unless it is the question at a path.
   func removeTransientRows(besides path: RowPath? = nil) {
     guard let rows = conversation.transientRows, rows.path != path else { return }
     rows.remove(in: self)

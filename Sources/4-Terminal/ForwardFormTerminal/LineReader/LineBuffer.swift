@@ -1,7 +1,8 @@
 internal import ForwardCLibrary
 internal import ForwardSystem
 
-/// Splits the input from a descriptor into lines. It reads ahead, so use one for a whole dialogue.
+/// Splits the input from a descriptor into lines. It reads ahead, so use one buffer for a whole
+/// dialogue.
 final class LineBuffer {
   /// Far more bytes than an answer needs, and far fewer than fit into memory.
   static let longestLine = 1 << 22
@@ -10,7 +11,7 @@ final class LineBuffer {
   /// Ctrl-D, which doesn't count.
   private(set) var hasHungUp = false
 
-  /// The number of lines that were removed.
+  /// The number of lines removed.
   private(set) var count = 0
 
   private let descriptor: Int32
@@ -43,14 +44,14 @@ final class LineBuffer {
     return .needsMore
   }
 
-  /// Removes and returns the bytes after the last line break, at the end of the input; `nil` if
-  /// there are none.
+  /// Removes and returns the bytes after the last line break, at the end of the input; `nil` for no
+  /// bytes.
   func rest() -> [UInt8]? {
     start == bytes.count ? nil : take(to: bytes.count, skipping: 0)
   }
 
-  /// Reads the available bytes. Waits for a file or a pipe that has no bytes yet, but not for a terminal. Returns
-  /// whether the input may have more.
+  /// Reads the available bytes. Waits for a file or a pipe without bytes, but not for a terminal.
+  /// Returns whether the input may have more.
   func fill() throws(InputError) -> Bool {
     var chunk = [UInt8](repeating: 0, count: 1 << 14)
     while true {
@@ -65,7 +66,7 @@ final class LineBuffer {
         hasHungUp = count < 0 || Environment.hasHungUp(descriptor)
         return false
       }
-      // The caller decides what a signal means. Ctrl-C empties a terminal's queue.
+      // The caller decides how to handle a signal. Ctrl-C empties a terminal's queue.
       if errno == EINTR || errno == EAGAIN { return true }
       throw .unreadable(code: errno)
     }
@@ -80,7 +81,7 @@ final class LineBuffer {
     return Array(line)
   }
 
-  /// Discards the bytes that were taken, once they are the larger part.
+  /// Discards the consumed bytes once they are the larger part.
   private func compact() {
     guard start > bytes.count / 2 else { return }
     bytes.removeFirst(start)

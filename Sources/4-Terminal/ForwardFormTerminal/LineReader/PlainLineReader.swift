@@ -1,10 +1,10 @@
 internal import ForwardCLibrary
 internal import ForwardSystem
 
-/// Reads lines without editing: from a pipe or a dumb terminal, or where line editing is disabled.
+/// Reads lines without editing: from a pipe or a dumb terminal, or if line editing is disabled.
 ///
-/// On a terminal it shows the prompts, and the keys of commands act once Enter follows. On a pipe
-/// it shows nothing.
+/// On a terminal it shows the prompts, and Enter must follow the keys of commands. On a pipe it
+/// shows nothing.
 public final class PlainLineReader: LineReader {
   public let isInteractive: Bool
   public let editsPrefill = false
@@ -27,7 +27,7 @@ public final class PlainLineReader: LineReader {
   }
 
   public func read(_ request: LineRequest) throws -> LineEvent {
-    // A line of a pipe that was read ahead needs no wait, and so no watch for signals.
+    // A line of a pipe that was read ahead needs no wait, and so no signal watch.
     if !isInteractive, case .line(let bytes) = try buffer.next() { return event(from: bytes) }
     let isHidden = request.isSecret && isInteractive
     // No signal may end the program while the terminal's echo is off.
@@ -39,7 +39,7 @@ public final class PlainLineReader: LineReader {
     }
     // The prompt isn't shown yet.
     watch.forget(SIGCONT)
-    // The echo ends before the prompt is shown, so that fast typing isn't echoed.
+    // Stops the echo before the prompt is shown, so that fast typing isn't echoed.
     let echo = isHidden ? EchoSuppressor(input) : nil
     defer { echo?.end() }
     let rows = request.prompt.wrapped(to: output.columns)
@@ -88,11 +88,12 @@ public final class PlainLineReader: LineReader {
     }
   }
 
-  /// Checks that no line of a pipe is left that has a text, as far as the input was read ahead or is there already:
-  /// it would be lost. An input of which nothing was read is left to others.
+  /// Checks that no line with a text is left in a pipe, because it would be lost. Checks only lines
+  /// that were read ahead or are available now. Leaves an input to others if nothing was read from
+  /// it.
   ///
-  /// The dialogue doesn't wait for the end of the input, so it doesn't see a line that is written later: the program
-  /// that writes it may keep the pipe open, and wait itself for what is saved. Throws `InputError`.
+  /// The dialogue doesn't wait for the end of the input, so it doesn't see lines written later: the
+  /// writer may keep the pipe open, and wait for the result of the save. Throws `InputError`.
   func checkUsed() throws(InputError) {
     guard !isInteractive, buffer.count > 0 else { return }
     for _ in 0..<16 {
@@ -115,11 +116,11 @@ public final class PlainLineReader: LineReader {
   }
 
   private func event(from bytes: [UInt8]) -> LineEvent {
-    // Tab at the end of a row goes on, as Enter does. It can't be seen in the line.
+    // Tab at the end of a row continues, as Enter does. It would be invisible in the line.
     let bytes = isInteractive ? Array(bytes[..<bytes.endOfTyping]) : bytes
     // Bytes that aren't UTF-8 are refused in an answer, and replaced in a text before a key.
     let line = String(decoding: bytes, as: UTF8.self)
-    // On a pipe there are no keys: a control character is part of the answer, and refused.
+    // A pipe has no keys: a control character is part of the answer, and refused.
     for (sequence, command) in Self.commands where isInteractive && line.hasSuffix(sequence) {
       return .command(command, String(line.dropLast(sequence.count)))
     }

@@ -30,8 +30,8 @@ struct EchoSuppressor {
   }
 }
 
-/// A terminal that is opened a second time, so that its reads never wait. Reads of other programs
-/// still do.
+/// A terminal opened a second time, so that its reads never wait. Reads of other programs still
+/// wait.
 ///
 /// After `poll` has found a line, Ctrl-C may empty the terminal's queue. A blocking read would then
 /// wait for the next line, and ignore signals.

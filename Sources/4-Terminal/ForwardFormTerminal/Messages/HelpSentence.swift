@@ -10,17 +10,17 @@ public enum HelpSentence: Sendable {
   case acceptsOneOf([String], KeyNames)
   case acceptsLines
   case acceptsSecret
-  /// A secret, or a reference to one that is kept elsewhere.
+  /// A secret, or a reference to a secret that is kept elsewhere.
   case acceptsSecretOrReference
   case acceptsOption
   case acceptsChoices
   case acceptsSome(ClosedRange<Int>)
-  /// Text beside several options is accepted, too.
+  /// The row also accepts text besides several options.
   case acceptsOwnText
   case acceptsItems(Set<ListEdit.Verb>)
-  /// Says the same of a list that takes a text as an item.
+  /// As `acceptsItems`, for a list that takes a text as an item.
   case acceptsTextItems(Set<ListEdit.Verb>)
-  /// The same where a line may have a key and a value.
+  /// As `acceptsItems`, for a list whose line may have a key and a value.
   case acceptsEntries(Set<ListEdit.Verb>)
   case acceptsYesOrNo
   case acceptsEither(String, String)
@@ -30,9 +30,9 @@ public enum HelpSentence: Sendable {
   /// The keys that go back; in a row of several lines, they go back by a line.
   case goesBack(inLines: Bool, KeyNames)
   case answersNothing(KeyNames)
-  /// Says how a row is left without an answer: by a word, if there is one, or by a key.
+  /// Says how to leave a row without an answer: by a word, if there is such a word, or by a key.
   case leavesOpen(word: String?, KeyNames)
-  /// Says the same of a row that accepts any text.
+  /// As `leavesOpen`, for a row that accepts any text.
   case leavesTextOpen(KeyNames)
   /// The keys that go through the options of a row.
   case goesThroughOptions(KeyNames)
@@ -44,13 +44,13 @@ public enum HelpSentence: Sendable {
   case goesThroughLines(KeyNames)
   /// The keys that mark an entry below the line, such as an item.
   case marksEntries
-  /// The keys that go through the lines of a text that is edited as a whole.
+  /// The keys that go through the lines of a text edited as a whole.
   case goesThroughText(KeyNames)
   /// The keys that switch between yes and no.
   case switchesWords
   case opensEditor(KeyNames)
   case undoes(KeyNames)
-  /// The keys that cancel; in rows of several lines, Ctrl-D doesn't.
+  /// The keys that cancel. In rows of several lines, Ctrl-D doesn't cancel.
   case cancels(inLines: Bool)
 }
 

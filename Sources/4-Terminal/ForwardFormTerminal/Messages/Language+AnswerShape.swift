@@ -2,7 +2,7 @@ internal import ForwardForm
 internal import ForwardText
 
 extension Language {
-  /// Returns a sentence about the answers that are accepted.
+  /// Returns a sentence about the accepted answers.
   func says(_ shape: AnswerShape) -> String {
     let range = range(of: shape)
     return switch shape {
@@ -52,8 +52,8 @@ extension Language {
     }
   }
 
-  /// Returns a sentence about the texts of a kind. `keys` are the keys that complete a path; `nil` if they aren't
-  /// mentioned.
+  /// Returns a sentence about the texts of a kind. `keys` are the keys that complete a path; `nil`
+  /// to omit them.
   func says(_ type: KeyboardType, _ keys: KeyNames? = nil) -> String {
     switch type {
     case .default: says("Takes a line of text.", chinese: "请输入一行文本。")
@@ -93,7 +93,7 @@ extension Language {
     }
   }
 
-  /// Returns a range of numbers in Chinese, before the thing that is counted.
+  /// Returns a range of numbers in Chinese, to precede the counted thing.
   private func amount(_ range: ClosedRange<Int>) -> String {
     switch (range.lowerBound, range.upperBound) {
     case (let least, .max): "至少 \(least) "

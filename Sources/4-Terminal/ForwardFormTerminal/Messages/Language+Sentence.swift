@@ -264,7 +264,7 @@ extension Language {
     alternatives(commands(verbs) + (line == .entry ? ["KEY = VALUE"] : []))
   }
 
-  /// Returns what to do with a number of items.
+  /// Returns the possible edits of a number of items.
   private func hints(
     _ count: Int, _ verbs: Set<ListEdit.Verb>, _ line: ItemLine, _ rejection: Rejection?
   ) -> [String] {

@@ -3,28 +3,28 @@ internal import ForwardText
 
 /// The rules of a language for quotations, lists, numbers and dates.
 ///
-/// Numbers, sizes, durations and dates are shown as the language writes them, and are read so when a
-/// person types them. They are also read as English writes them, unless that means something else in the
-/// language. Stored values, and the answers of programs, are the same in all languages.
+/// The dialogue writes numbers, sizes, durations and dates by the rules of the language, and reads
+/// typed values by them. It also reads values in English notation, unless they mean something else
+/// in the language. Stored values, and the answers of programs, are the same in all languages.
 public struct LanguageRules: Sendable {
   /// The quotation marks before and after a text.
   public var quotes: (String, String)
-  /// The word before the last of several things that belong together.
+  /// The word before the last element of a list: *and*.
   public var and: String
-  /// The word before the last of several things of which one is chosen.
+  /// The word before the last of several alternatives: *or*.
   public var or: String
   /// The character before the fraction of a number.
   public var decimalSeparator: Character
-  /// The character between groups of three digits, which is read, but not written.
+  /// The character between groups of three digits. It is read, but not written.
   public var groupingSeparator: Character?
   /// The order of day, month and year with the character between them, for example `d.m.y`. `nil` for
   /// dates such as 2026-01-31.
   ///
-  /// Dates that are typed in numbers are read in this order of day and month, whatever the character
-  /// between them: 3/4/2026 is March 4 by `m/d/y`. Without an order, the day comes first.
+  /// This order of day and month also applies to typed dates in numbers, with any character between
+  /// them: 3/4/2026 is March 4 by `m/d/y`. Without an order, the day comes first.
   public var date: String?
-  /// The English of words that are typed in dates, times, durations and sizes, by the word in lower
-  /// case: `["morgen": "tomorrow", "freitag": "friday", "dez": "dec", "tagen": "days", "vor": "ago"]`.
+  /// The English words for words in dates, times, durations and sizes, by the word in lower case:
+  /// `["morgen": "tomorrow", "freitag": "friday", "dez": "dec", "tagen": "days", "vor": "ago"]`.
   public var words: [String: String]
 
   public init(
@@ -41,25 +41,26 @@ public struct LanguageRules: Sendable {
     self.words = words
   }
 
-  /// Returns a text between quotation marks, without the middle of a long one.
+  /// Returns a text between quotation marks. Leaves out the middle of a long text.
   public func quoted(_ text: String) -> String { quotes.0 + text.excerpt + quotes.1 }
 
-  /// Returns words that belong together: `a, b und c`.
+  /// Returns words joined by *and*: `a, b und c`.
   public func all(_ words: [String]) -> String { words.joined(last: " \(and) ") }
 
-  /// Returns words of which one is chosen: `a, b oder c`.
+  /// Returns alternatives joined by *or*: `a, b oder c`.
   public func oneOf(_ words: [String]) -> String { words.joined(last: " \(or) ") }
 
-  /// Returns the first twelve words, then a text with the number of the others: `a, b und 10 weitere`.
+  /// Returns the first twelve words, then a text with the number of the rest:
+  /// `a, b und 10 weitere`.
   public func listed(_ words: [String], more: (Int) -> String) -> String {
     words.listed(more: { " " + more($0) })
   }
 
-  /// Returns a number as the language writes it, without a fraction of zero.
+  /// Returns a number in the language's notation, without a fraction of zero.
   public func number(_ value: Double) -> String { written(value.decimalText) }
 
-  /// Returns a number, a quantity or a date as the language writes it: `1.5 MB` as `1,5 MB`. Other texts
-  /// are unchanged.
+  /// Returns a number, a quantity or a date in the language's notation: `1.5 MB` as `1,5 MB`.
+  /// Returns other texts unchanged.
   public func written(_ text: String) -> String {
     text.split(separator: " ", omittingEmptySubsequences: false).map { word in
       if let date, let parts = Self.parts(of: word, in: "y-m-d"), word.utf8.count == 10 {
@@ -74,10 +75,11 @@ public struct LanguageRules: Sendable {
   /// Whether values are written as in English.
   var areStandard: Bool { decimalSeparator == "." && date == nil && words.isEmpty }
 
-  /// Returns a typed number, quantity or date as all languages read it: `1,5 MB` as `1.5 MB`.
+  /// Returns a typed number, quantity or date in the notation of all languages: `1,5 MB` as
+  /// `1.5 MB`.
   func read(_ text: String) -> String {
     var parts = text.split(whereSeparator: \.isWhitespace).map(read(word:)).filter { !$0.isEmpty }
-    // `vor 3 Tagen`: many languages have the word in front.
+    // `vor 3 Tagen`: many languages put the word first.
     if parts.first == "ago" { parts.append(parts.removeFirst()) }
     return parts.joined(separator: " ")
   }
@@ -100,14 +102,14 @@ public struct LanguageRules: Sendable {
     return read
   }
 
-  /// Returns the English of a word, which a point or a comma may follow.
+  /// Returns the English word for a word, possibly followed by a point or a comma.
   private func english(_ word: Substring) -> String? {
     let letters = word.last.map { ".,".contains($0) } == true ? word.dropLast() : word
     return words[letters.lowercased()].map { $0 + word.dropFirst(letters.count) }
   }
 
-  /// Returns a date whose first number is the month with the day in front; `nil` for other words, and if
-  /// the day comes first in this language.
+  /// Returns a date that begins with the month as a date that begins with the day; `nil` for other
+  /// words, and if the day comes first in this language.
   private func dayFirst(_ word: Substring) -> String? {
     guard let date, date.filter("dm".contains) == "md",
       let separator = word.first(where: { !$0.isDigit })
@@ -126,8 +128,8 @@ public struct LanguageRules: Sendable {
     character == decimalSeparator || character == groupingSeparator || character == "."
   }
 
-  /// Returns digits with the language's separators as a number with a point. Digits that aren't grouped
-  /// by the language's rules are unchanged.
+  /// Returns digits with the language's separators as a number with a point. Returns digits
+  /// unchanged if their groups don't follow the language's rules.
   private func number(_ text: Substring) -> String {
     let parts = text.split(separator: decimalSeparator, omittingEmptySubsequences: false)
     let groups =
@@ -139,8 +141,8 @@ public struct LanguageRules: Sendable {
     return ([groups.joined()] + parts.dropFirst().map(String.init)).joined(separator: ".")
   }
 
-  /// Returns the digits of a date's year, month and day, padded to two; `nil` if the text isn't a date of
-  /// this order.
+  /// Returns the digits of a date's year, month and day, padded to two; `nil` if the text isn't a
+  /// date in this order.
   private static func parts(of text: Substring, in order: String) -> [Character: String]? {
     guard let separator = order.first(where: { !"dmy".contains($0) }) else { return nil }
     let parts = text.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
@@ -153,18 +155,18 @@ public struct LanguageRules: Sendable {
 }
 
 extension AnswerShape {
-  /// Whether languages write such values in their own ways.
+  /// Whether the notation of such values depends on the language.
   var isLocal: Bool { takesNumbers || isTime }
 }
 
 extension Form.Row {
-  /// Returns the rules by which the row's answers are written; `nil` if they are those of all languages.
+  /// Returns the rules for writing the row's answers; `nil` if all languages write them alike.
   func rules(in wording: Wording) -> LanguageRules? {
     guard let shape, shape.isLocal, !isSecret, !wording.rules.areStandard else { return nil }
     return wording.rules
   }
 
-  /// Whether lines of the row are understood as dates, times, durations or sizes.
+  /// Whether the dialogue interprets lines of the row as dates, times, durations or sizes.
   var isUnderstood: Bool {
     switch shape {
     case .date, .dateAndTime, .timeOfDay, .duration, .byteSize: !isSecret
@@ -174,8 +176,8 @@ extension Form.Row {
     }
   }
 
-  /// Returns the text that a line is understood as, as a language writes it; `nil` if it can't be read, or if it is a
-  /// text as it is typed.
+  /// Returns the interpretation of a line in the language's notation; `nil` if the line can't be
+  /// read, or is plain text.
   func understoodText(of line: String, in wording: Wording) -> String? {
     guard isUnderstood || shape?.takesNumbers == true, line.utf8.count <= 200 else { return nil }
     let rules = rules(in: wording)
@@ -183,19 +185,19 @@ extension Form.Row {
     return rules?.written(text) ?? text
   }
 
-  /// Returns a sentence about what a line is understood as before it is entered, such as
+  /// Returns a sentence about the interpretation of a line before it is entered, such as
   /// `→ Friday, 27 November 2026` for `friday`.
   ///
-  /// It is about dates, times, durations and sizes. It is `nil` for a line that can't be read, or is what would
-  /// be shown, and for a secret.
+  /// Covers dates, times, durations and sizes. Returns `nil` for a secret, and for a line that
+  /// can't be read or already has the notation of the sentence.
   func understood(_ line: String, in wording: Wording) -> String? {
-    // A longer line is none of these.
+    // A longer line has none of these values.
     guard let shape, !isSecret, line.utf8.count <= 200 else { return nil }
     let rules = rules(in: wording)
     guard let text = normalText(of: rules?.read(line) ?? line), !text.isEmpty else { return nil }
     switch shape {
     case .date, .dateAndTime:
-      // A document may have the date and the time with a T between them, and with an offset.
+      // A document may separate the date and the time by a T, and add an offset.
       let day = text.prefix { !" T".contains($0) }
       let time = text.dropFirst(day.count + 1)
       return CalendarDate(String(day)).map {
@@ -211,8 +213,8 @@ extension Form.Row {
     }
   }
 
-  /// Whether a line is a date in numbers, such as 3/4/2026, that is another one where the month comes
-  /// first, and the language doesn't say which number does.
+  /// Whether a line is a date in numbers, such as 3/4/2026, that would mean another date with the
+  /// month first, and the language has no order.
   func isAmbiguous(_ line: String, in wording: Wording) -> Bool {
     guard wording.rules.date == nil,
       let separator = line.first(where: { "/-".contains($0) })
@@ -226,7 +228,8 @@ extension Form.Row {
 }
 
 extension Rejection {
-  /// Returns the rejection with a quotation of what was typed, and with bounds as a language writes them.
+  /// Returns the rejection with a quotation of the typed text, and with bounds in the language's
+  /// notation.
   func quoting(_ typed: String, in rules: LanguageRules) -> Rejection {
     switch self {
     case .notWhole: .notWhole(typed)

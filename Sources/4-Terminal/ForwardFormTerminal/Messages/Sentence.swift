@@ -19,19 +19,19 @@ public enum Sentence: Sendable {
   case empty
   /// Shown if no options are chosen, or a list has no items.
   case none
-  /// Shown instead of the items of a list, with their number.
+  /// Shown in place of the items of a list, with their number.
   case items(Int)
-  /// Follows the number of the items of a list: those that were changed, by their keys or numbers.
+  /// Follows the number of a list's items, with the keys or numbers of the changed items.
   case changedItems([String])
   /// The place of a row in an item: the title of the item's list, and the item's number.
   case item(String, Int, isNew: Bool)
-  /// Shown for an unknown value, with the text that it was stored as.
+  /// Shown for an unknown value, with its stored text.
   case unknown(String)
   /// Explains why a stored value is unknown, with a sentence of the program.
   case undecodable(String)
   /// Shown instead of a value whose owner no longer exists.
   case unreadable
-  /// Shown instead of a hidden text that is half typed.
+  /// Shown in place of a half-typed hidden text.
   case typedSoFar
   /// Follows the first line of a text that has this number of lines.
   case lines(Int)
@@ -42,18 +42,16 @@ public enum Sentence: Sendable {
 
   // Prompts
 
-  /// The number of a question, and that of all questions, above the question's prompt.
+  /// The number of a question and the total, above the question's prompt.
   case step(Int, of: Int)
   /// Separates a title from its value.
   case colon
   /// An example, or a description of accepted answers, after a title.
   case hint(String)
   case yesOrNo
-  /// Follows the title of a row that may be left without an answer, with another hint if there is
-  /// one.
+  /// Follows the title of an optional row, with another hint if there is one.
   case optional(hint: String?)
-  /// Follows the title of a row that must be answered and has no value, with another hint if there
-  /// is one.
+  /// Follows the title of a required row without a value, with another hint if there is one.
   case required(hint: String?)
   /// Describes the answers to a toggle that has its own words.
   case either(String, String)
@@ -61,35 +59,36 @@ public enum Sentence: Sendable {
   case anyOfThem
   /// Describes the answers to a multiple choice with a limited number of options.
   case someOfThem(ClosedRange<Int>)
-  /// Says, after a hint, that text besides the options is an answer, too.
+  /// Says, after a hint, that the row also accepts text besides the options.
   case orOwnText(hint: String?)
-  /// Asks for an edit of a list's items, with their number, the edits that they allow, and what adds one.
+  /// Asks for an edit of a list's items, with their number, the possible edits, and the line that
+  /// adds an item.
   case itemsPrompt(Int, Set<ListEdit.Verb>, adding: ItemLine)
-  /// Says below the line what to do with the items, whose number it is, and what they lack for Enter to continue.
+  /// Says below the line which edits of the items are possible, and why Enter can't continue yet.
   case itemsHint(Int, Set<ListEdit.Verb>, adding: ItemLine, lacking: Rejection?)
-  /// Says below the line what Enter does once a key has marked an entry.
+  /// Says below the line what Enter does with a marked entry.
   case editsMarked
   /// The word that a person types for an edit of the items.
   case itemCommand(ListEdit.Verb)
   case notAnItem(String, of: Int, Set<ListEdit.Verb>, adding: ItemLine)
-  /// Says that an item was left half filled in, and what continues it. It is an item with this number, whose
-  /// changes the list lacks; `nil` for a new one.
+  /// Says that an item was left half filled in, and how to continue. The number belongs to an item
+  /// whose changes aren't in the list; `nil` for a new item.
   case unfinishedItem(Int?, continuedBy: String)
-  /// Follows the first options, with the number of options that aren't shown.
+  /// Follows the first options, with the number of hidden options.
   case moreOptions(Int, KeyNames)
-  /// Follows the last options, with the number of options before them, which aren't shown.
+  /// Follows the last options, with the number of hidden options before them.
   case earlierOptions(Int, KeyNames)
-  /// Says below the line that no option contains what was typed.
+  /// Says below the line that no option contains the typed text.
   case noOptionMatches
-  /// Says below the line that what was typed is none of the options, and is taken as it is.
+  /// Says below the line that the typed text isn't an option, and is taken literally.
   case takesOwnText(String)
   /// Says below the line which of the found options are in view.
   case optionsInView(ClosedRange<Int>, of: Int)
-  /// Says below the line how many options are chosen, and how many may be, if that is limited.
+  /// Says below the line how many options are chosen, and the limit, if any.
   case chosen(Int, of: ClosedRange<Int>?)
   /// Says below the line which key chooses the marked option of several.
   case ticksOption(KeyName)
-  /// Says below the line how many characters it has, and how many it may have.
+  /// Says below the line how many characters it has, and the limit.
   case length(Int, of: Int)
   /// Says below the line that suggestions couldn't be found.
   case noSuggestions
@@ -102,17 +101,17 @@ public enum Sentence: Sendable {
   case endsText
   /// Says how to keep, edit or replace a text; a short one is edited line by line.
   case replacesText(byLine: Bool, KeyNames)
-  /// Says how to keep or edit a text of several lines that is edited as a whole.
+  /// Says how to keep or edit a text of several lines, edited as a whole.
   case keepsText
-  /// Follows the first lines of a text, with the number of lines that aren't shown.
+  /// Follows the first lines of a text, with the number of hidden lines.
   case moreLines(Int)
-  /// Says what a date is understood as while it is typed, with its time of day as the language writes
-  /// it, if the row takes one.
+  /// Says how a date is interpreted during the typing, with its time of day in the language's
+  /// notation, if the row takes a time.
   case understoodDate(CalendarDate, time: String?)
-  /// Says, after what a date is understood as, that its first number is the day. It begins with a space
-  /// where the language has one.
+  /// Says, after an interpreted date, that its first number is the day. It begins with a space in
+  /// languages with spaces.
   case dayFirst
-  /// Says what another text is understood as while it is typed.
+  /// Says how another text is interpreted during the typing.
   case understood(String)
   case isFirst
   case rejection(Rejection)
@@ -120,14 +119,14 @@ public enum Sentence: Sendable {
   case checking(String)
   /// The title of a progress, after a while: the row of this title is still being checked.
   case stillChecking(String)
-  /// The number of steps that long work has done, and of all its steps.
+  /// The number of finished steps of long work, and the number of all steps.
   case progress(Int, of: Int?)
-  /// Follows the number of steps, with those of a second or a minute.
+  /// Follows the number of steps, with the number of steps in a second or a minute.
   case rate(Int, perMinute: Bool)
-  /// The time that work without steps has taken.
+  /// The time taken by work without steps.
   case elapsed(seconds: Int)
-  /// Says that an answer was undone or redone, with the row's title and its value; `nil` if it is
-  /// empty.
+  /// Says that an answer was undone or redone, with the row's title and its value; `nil` for an
+  /// empty value.
   case undone(String, value: String?)
   case redone(String, value: String?)
   case nothingToUndo
@@ -135,7 +134,7 @@ public enum Sentence: Sendable {
   /// Asks whether to cancel, which drops this number of changes.
   case leaving(dropping: Int)
   case editorFailed(String, EditorFailure)
-  /// Says that the editor of this name left an empty text, which is the answer.
+  /// Says that the editor with this name left an empty text, which is the answer.
   case editorEmptied(String)
 
   /// A sentence of a row's help.
@@ -146,33 +145,33 @@ public enum Sentence: Sendable {
   /// The review's heading; `nil` if changes aren't marked.
   case review(changes: Int?)
   case reviewPrompt
-  /// Said at the review below the rejection of a rule that a person may override.
+  /// Follows the rejection by a rule, at the review, if a person may override the rule.
   case savesAllTheSame
   /// Explains the answers to the review, one per line.
   case reviewHelp(KeyNames)
-  /// The prompt of a review whose answers aren't saved.
+  /// The prompt of a review that doesn't save its answers.
   case continuingReviewPrompt
   /// Explains the answers to such a review.
   case continuingReviewHelp(KeyNames)
   /// The prompt of an item's review.
   case itemReviewPrompt
   case notARow(String, of: Int)
-  /// Says that there are rows without a value, which a name adds.
+  /// Says that there are rows without a value. The name of a row adds it.
   case offersRows(Int)
-  /// Says how many rows of the review aren't shown, and how to see them.
+  /// Says how many rows of the review are hidden, and how to see them.
   case foldsRows(Int)
-  /// Says how many rows a typed text is found in, before these.
+  /// Precedes the rows that contain a typed text, with their number.
   case rowsMatch(Int, String)
 
-  /// Says at the review's help what shows the lines that saving would change.
+  /// Says in the review's help how to show the lines that saving would change.
   case showsChangedLines
   /// Says that saving would change no line.
   case noChangedLines
 
   // Endings
 
-  /// An answer was refused, and no person can be asked again; the row is `nil` if the refusal is
-  /// about several rows.
+  /// An answer was refused, and nobody can be asked again; the row is `nil` if the refusal concerns
+  /// several rows.
   case refused(row: RowPath?, Rejection)
   /// The input ended before this row had an answer.
   case inputEnded(row: RowPath)

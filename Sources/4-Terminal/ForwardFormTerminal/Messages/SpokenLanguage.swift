@@ -2,8 +2,9 @@ package import ForwardText
 
 /// A language in which the dialogue speaks to people.
 ///
-/// A language of your own is a type in one file. Each sentence is a case of an enum, so the compiler
-/// names those that a later version of this library adds. Until they have words, they are said in English:
+/// Write your own language as a type in one file. Each sentence is a case of an enum, so the
+/// compiler names the sentences that a later version of this library adds. Until you translate
+/// them, they are in English:
 ///
 /// ```swift
 /// struct German: SpokenLanguage {
@@ -28,7 +29,7 @@ public protocol SpokenLanguage: Sendable {
   /// The language's tag, as in BCP 47: `de`, `pt-BR`.
   var tag: String { get }
 
-  /// The language's quotation marks, lists, numbers and dates. By default, those of English.
+  /// The language's quotation marks, lists, numbers and dates; by default, as in English.
   var rules: LanguageRules { get }
 
   /// Returns a sentence or term of the dialogue.
@@ -43,13 +44,13 @@ extension Language: SpokenLanguage {
   package var rules: LanguageRules {
     switch self {
     case .english: LanguageRules()
-    // Dates are written as in English, and the month comes before the day in all of them.
+    // Dates are written as in English, with the month before the day in any case.
     case .simplifiedChinese: LanguageRules(date: "y-m-d")
     }
   }
 }
 
-/// A language, some of whose sentences are replaced.
+/// A language with some sentences replaced.
 struct RewordedLanguage: SpokenLanguage {
   let tag: String
   let say: @Sendable (Sentence) -> String

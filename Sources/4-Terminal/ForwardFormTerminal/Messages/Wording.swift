@@ -4,8 +4,8 @@ package import ForwardText
 
 /// A language of the dialogue: its sentences, and the translations of a form's texts.
 ///
-/// A ``SpokenLanguage`` is a language of your own. A wording may also replace some sentences of an
-/// existing one:
+/// Write your own language as a ``SpokenLanguage``. A wording may also replace some sentences of an
+/// existing language:
 ///
 /// ```swift
 /// dialogue.wording = Wording(language: "en") { sentence in
@@ -19,7 +19,7 @@ public struct Wording: Sendable {
   package let speaker: any SpokenLanguage
   private var texts: [String: String] = [:]
 
-  /// Creates the wording of a language of your own.
+  /// Creates the wording of your own language.
   public init(_ language: some SpokenLanguage) { speaker = language }
 
   public init(language: String, _ say: @escaping @Sendable (Sentence) -> String) {
@@ -29,8 +29,8 @@ public struct Wording: Sendable {
   public static let english = Wording(Language.english)
 
   public static let simplifiedChinese = Wording(Language.simplifiedChinese)
-    // The titles of the first option of a picker for an optional, of the rows of a dictionary's entry, and of the row for
-    // keys that a schema doesn't name.
+    // The titles of the first option of a picker for an optional, of the rows of a dictionary's
+    // entry, and of the row for keys that a schema doesn't name.
     .translating([
       "None": "无", "(nothing)": "（空）", "Key": "键", "Value": "值", "other keys": "其他键",
     ])
@@ -41,8 +41,8 @@ public struct Wording: Sendable {
   /// The language's quotation marks, lists, numbers and dates.
   var rules: LanguageRules { speaker.rules }
 
-  /// The language of what a program says besides these sentences: that of the tag, or English if it
-  /// isn't known.
+  /// The language of the program's other sentences: the tag's language, or English if it is
+  /// unknown.
   package var spoken: Language { Language(tag: language) }
 
   /// Returns a sentence in this language.
@@ -55,7 +55,7 @@ public struct Wording: Sendable {
     }
   }
 
-  /// Returns a shape in which the form's own words are translated.
+  /// Returns a shape with the form's own words translated.
   private func translated(_ shape: AnswerShape) -> AnswerShape {
     switch shape {
     case .described(let sentence): .described(text(sentence))
@@ -68,7 +68,7 @@ public struct Wording: Sendable {
     }
   }
 
-  /// Returns a rejection in which the sentences of the form's own rules are translated.
+  /// Returns a rejection with the sentences of the form's own rules translated.
   private func translated(_ rejection: Rejection) -> Rejection {
     switch rejection {
     case .other(let message): .other(text(message))
@@ -95,10 +95,10 @@ public struct Wording: Sendable {
     texts[title] ?? title.titlesOfSections.map(text).joined(separator: " › ")
   }
 
-  /// Returns the translation of a form's text; the English text if there is none.
+  /// Returns the translation of a form's text, or the English text without a translation.
   public func text(_ english: String) -> String { translation(of: english) ?? english }
 
-  /// Returns the translation of a form's text; `nil` if there is none.
+  /// Returns the translation of a form's text; `nil` without a translation.
   package func translation(of english: String) -> String? {
     texts.isEmpty ? nil : texts[english]
   }
@@ -108,13 +108,13 @@ public struct Wording: Sendable {
 
   /// Returns the language of the environment among your own, English and Chinese.
   ///
-  /// - Returns: The first one of your own with the environment's language, and its region if the tag has
-  ///   one; English if there is no such language.
+  /// - Returns: The first of your own languages with the environment's language, and its region if
+  ///   the tag has a region; English if there is no such language.
   public static func preferred(among own: [Wording]) -> Wording {
     preferred(Environment.value(of:), among: own)
   }
 
-  /// - Parameter value: Returns the value of a variable; `nil` if it is empty or not set.
+  /// - Parameter value: Returns the value of a variable; `nil` if it is empty or unset.
   package static func preferred(
     _ value: (String) -> String?, among own: [Wording] = []
   ) -> Wording {
@@ -130,7 +130,7 @@ public struct Wording: Sendable {
 }
 
 extension String {
-  /// The parts of a section's title: the titles of the sections around it, then its own.
+  /// The parts of a section's title: the titles of the enclosing sections, then its own title.
   package var titlesOfSections: [String] {
     split(separator: "›").map { String($0).trimmed }
   }

@@ -2,7 +2,7 @@ internal import ForwardSystem
 internal import Synchronization
 
 extension Dialogue {
-  /// Does long work, and shows how far it is.
+  /// Does long work, and shows its progress.
   ///
   /// ```swift
   /// try dialogue.progress("Sending", of: items.count) { progress in
@@ -16,14 +16,14 @@ extension Dialogue {
   /// Sending [##########--------------------] 3312 of 10000, 523 a second
   /// ```
   ///
-  /// On a terminal this line appears if the work takes longer than half a second, changes at most
-  /// ten times a second, and is gone when the work ends. Texts that the dialogue shows meanwhile,
-  /// such as those of `say(_:)`, are above it, and a question takes its place until it is answered.
+  /// On a terminal, this line appears if the work takes longer than half a second, changes at most
+  /// ten times a second, and disappears when the work ends. Other texts of the dialogue, such as
+  /// the output of `say(_:)`, appear above it, and a question takes its place until it is answered.
   /// Elsewhere, or if the terminal can't move its cursor, a line is written every ten seconds. A
-  /// dialogue whose output is no `FileOutput` shows nothing.
+  /// dialogue whose output isn't a `FileOutput` shows nothing.
   ///
-  /// A signal acts as it does without the line, which is removed first: Ctrl-C ends the program.
-  /// Work that should end by itself watches the signals from before:
+  /// Signals work as they do without the line, which is removed first: Ctrl-C ends the program. To
+  /// end the work yourself, start watching the signals beforehand:
   ///
   /// ```swift
   /// let watch = SignalWatch(SignalWatch.endings)
@@ -37,8 +37,8 @@ extension Dialogue {
   /// ```
   ///
   /// - Parameters:
-  ///   - title: What is done, as the line says it.
-  ///   - total: The number of steps; `nil` if it isn't known.
+  ///   - title: The work, as the line names it.
+  ///   - total: The number of steps; `nil` if it is unknown.
   ///   - work: The work.
   public func progress<Result>(
     _ title: String, of total: Int? = nil, _ work: (Progress) throws -> Result
@@ -49,7 +49,7 @@ extension Dialogue {
     return try work(progress)
   }
 
-  /// Does long work in an asynchronous context, and shows how far it is.
+  /// Does long work in an asynchronous context, and shows its progress.
   ///
   /// ```swift
   /// try await dialogue.progress("Loading", of: pages.count) { progress in
@@ -74,17 +74,17 @@ extension Dialogue {
     return try await work(progress)
   }
 
-  /// How far some work is. Its functions may be called from any thread or task.
+  /// The progress of some work. Any thread or task may call its functions.
   public final class Progress: Sendable {
     private let done = Atomic<Int>(0)
     private let all: Atomic<Int>
 
     init(of total: Int?) { all = Atomic(total ?? -1) }
 
-    /// The number of steps that are done.
+    /// The number of finished steps.
     public var count: Int { done.load(ordering: .relaxed) }
 
-    /// The number of steps; `nil` if it isn't known. It may change during the work.
+    /// The number of steps; `nil` if it is unknown. It may change during the work.
     public var total: Int? {
       get {
         let total = all.load(ordering: .relaxed)
@@ -93,12 +93,12 @@ extension Dialogue {
       set { all.store(newValue ?? -1, ordering: .relaxed) }
     }
 
-    /// Notes that steps are done.
+    /// Adds finished steps.
     public func advance(by count: Int = 1) { done.wrappingAdd(count, ordering: .relaxed) }
   }
 
-  /// Shows a progress until it is hidden, in place of one that is shown already. Returns the progress as it is shown;
-  /// `nil` if the output has no descriptor.
+  /// Shows a progress until it is hidden, in place of a progress that is shown already. Returns the
+  /// shown progress; `nil` if the output has no descriptor.
   func show(_ progress: Progress, _ title: String) -> ShownProgress? {
     guard let output = output as? FileOutput else { return nil }
     let isRedrawn =

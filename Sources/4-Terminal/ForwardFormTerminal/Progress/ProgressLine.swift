@@ -1,8 +1,8 @@
 internal import ForwardText
 
-/// The line of a progress: drawn again and again on a terminal, or a line every ten seconds.
+/// The line of a progress. A terminal redraws it; other outputs get a line every ten seconds.
 ///
-/// It doesn't know the time, and writes nothing: it returns the bytes to write at a moment.
+/// It has no clock and writes nothing: it returns the bytes to write at a moment.
 struct ProgressLine {
   typealias Instant = ContinuousClock.Instant
 
@@ -14,7 +14,7 @@ struct ProgressLine {
   private let start: Instant
   /// The time of the next drawing.
   private(set) var next: Instant
-  /// The line on the terminal, and the width that it was drawn for; `nil` if there is none.
+  /// The line on the terminal, and the width for which it was drawn; `nil` without a line.
   private var drawn: (text: String, columns: Int)?
 
   init(_ title: String, _ wording: Wording, isRedrawn: Bool, hasColors: Bool, at now: Instant) {
@@ -26,7 +26,8 @@ struct ProgressLine {
     next = now + (isRedrawn ? .milliseconds(500) : .seconds(10))
   }
 
-  /// Returns what draws the line at a time; empty if it is too early, or nothing has changed.
+  /// Returns the bytes that draw the line at a time; empty if it is too early, or nothing has
+  /// changed.
   ///
   /// The cursor is left at the beginning of the line. If the terminal becomes narrower and breaks
   /// the line, the cursor is then in its first row, so that all of it can be erased.
@@ -53,8 +54,8 @@ struct ProgressLine {
     return drawn == nil ? "" : "\r\u{1B}[K\u{1B}[C\u{1B}[J\r"
   }
 
-  /// Returns the first of these that fits: bar and rate, bar, rate, count, the beginning of the title
-  /// with the count, the count, the beginning of it.
+  /// Returns the first of these rows that fits: bar and rate, bar, rate, count, a shortened title
+  /// with the count, the count, a shortened count.
   private func row(
     _ count: Int, of total: Int?, _ seconds: Double, columns: Int
   ) -> StyledText {
@@ -81,7 +82,7 @@ struct ProgressLine {
   /// Returns the count with the average rate, or the seconds if nothing is counted.
   private func said(_ count: Int, of total: Int?, _ seconds: Double, hasRate: Bool) -> String {
     if count == 0, total == nil { return wording(.elapsed(seconds: rounded(seconds))) }
-    // A total that was exceeded was wrong.
+    // A total below the count is wrong.
     let total = total.flatMap { $0 < count ? nil : $0 }
     let text = wording(.progress(count, of: total))
     let rate = Double(count) / max(seconds, 0.001)

@@ -2,12 +2,12 @@ internal import ForwardCLibrary
 internal import ForwardSystem
 internal import Synchronization
 
-/// A progress with its line, which a thread draws.
+/// A progress with its line. A thread draws the line.
 ///
-/// The work only counts, however often and on whichever thread. While the line is on a terminal,
-/// signals that nothing else watches wait until it is erased, at most a tenth of a second.
+/// The work only counts, at any rate and on any thread. While the line is on a terminal, signals
+/// without another watch wait until it is erased, at most a tenth of a second.
 final class ShownProgress: Sendable {
-  /// The progress in whose place this one is shown.
+  /// The progress that this progress replaces on the screen.
   let outer: ShownProgress?
   private let progress: Dialogue.Progress
   private let descriptor: Int32
@@ -37,14 +37,15 @@ final class ShownProgress: Sendable {
     }
   }
 
-  // The thread retains this object, so the pipe stays open as long as it is waited for.
+  // The thread retains this object, so the pipe stays open while the thread waits for it.
   deinit { wake?.close() }
 
   private static func watch() -> SignalWatch {
     SignalWatch(SignalWatch.unwatched(among: SignalWatch.endings + [SIGTSTP]))
   }
 
-  /// Draws the line if it is due. Returns the time when this has to be called again; `nil` if the progress has ended.
+  /// Draws the line if it is due. Returns the time of the next call; `nil` after the end of the
+  /// progress.
   private func draw(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
     state.withLock { state in
       if state.isOver { return nil }
@@ -52,7 +53,7 @@ final class ShownProgress: Sendable {
       if state.pauses > 0 { return later }
       if let watch = state.watch, let number = watch.take() {
         write(state.line.erase())
-        // The signal acts as it did before, for instance stops the program, until it is continued.
+        // The signal acts as usual, for instance stops the program, until the program continues.
         watch.end()
         act(on: number)
         state.watch = Self.watch()
@@ -68,7 +69,7 @@ final class ShownProgress: Sendable {
   }
 
   private func write(_ text: String) {
-    // A lost line isn't an error, as the next message finds it.
+    // A lost line isn't an error, because the next message finds the failure.
     if !text.isEmpty { _ = writeBytes(Array(text.utf8), to: descriptor) }
   }
 
@@ -82,7 +83,7 @@ final class ShownProgress: Sendable {
 
   func resume() { state.withLock { $0.pauses -= 1 } }
 
-  /// Erases the line for good. A signal that came meanwhile acts then.
+  /// Erases the line for good. A signal that came meanwhile takes effect then.
   func end() {
     state.withLock { state in
       write(state.line.erase())

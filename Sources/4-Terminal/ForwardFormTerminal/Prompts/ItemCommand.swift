@@ -2,34 +2,37 @@ internal import ForwardForm
 internal import ForwardPatterns
 internal import ForwardText
 
-/// The line that adds an item at the prompt of a list, beside the verb. Later versions may add others.
+/// The line that adds an item at the prompt of a list, in addition to the verb. Later versions may
+/// add others.
 @nonexhaustive
 public enum ItemLine: Hashable, Sendable {
-  /// No other line than the verb.
+  /// Only the verb.
   case verb
   /// A text, the answer to the only row of an item.
   case text
-  /// A text, or one of these lines, which begin an item with rows of its own.
+  /// A text, or one of these lines. Each begins an item with several rows.
   case textOr([String])
-  /// A kind of item, one of these first ones: an option of the first row, which begins an item with it.
+  /// A kind of item: an option of the first row, which begins an item with it. The array has the
+  /// first kinds.
   case kind([String])
-  /// The key and the value of a dictionary's entry, `LANG = C`, which also changes the value of a key that is there.
+  /// The key and the value of a dictionary's entry, `LANG = C`. For an existing key, it changes the
+  /// value.
   case entry
 }
 
-/// What a line asks for at the prompt of a list.
+/// The request of a line at the prompt of a list.
 enum ItemCommand: Equatable {
   /// A verb with numbers, or the number of an item to edit.
   case edit(ListEdit)
   case show
-  /// A text that isn't a verb, or follows the verb that adds one.
+  /// A text that isn't a verb, or follows the verb that adds an item.
   case value(String)
 
-  /// Returns the index of the item that a name means, alone or after a verb.
+  /// Returns the index of the item with a name, alone or after a verb.
   typealias Search = (_ name: String, _ verb: ListEdit.Verb?) -> Int?
 
-  /// Creates the command; `nil` if the numbers after a verb are wrong, or the verb may be mistyped. `named` finds the
-  /// items that have names beside their numbers; `nil` if none have.
+  /// Creates the command; `nil` if the numbers after a verb are wrong, or the verb may be mistyped.
+  /// `named` finds items by their names; `nil` if the items have only numbers.
   init?(_ line: String, _ wording: Wording, count: Int, named: Search?) {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first?.lowercased() else { return nil }
@@ -75,7 +78,7 @@ enum ItemCommand: Equatable {
     return (String(text[..<equals]).trimmed, String(text[equals...].dropFirst()).trimmed)
   }
 
-  /// Returns the words that mean a verb, in lower case: those of the language, and others that people
+  /// Returns the words that mean a verb, in lower case: the language's words, and words that people
   /// know from their shells.
   private static func words(for verb: ListEdit.Verb, _ wording: Wording) -> [String] {
     [verb.rawValue, Wording.english(.itemCommand(verb)), wording(.itemCommand(verb)).lowercased()]
@@ -94,7 +97,7 @@ extension ListEdit.Verb {
 }
 
 extension ListEdit {
-  /// The index of the item that the edit is about; `nil` if it is about none, or all.
+  /// The index of the edited item; `nil` if the edit concerns no item or all items.
   var item: Int? {
     switch self {
     case .edit(let index), .duplicate(let index), .remove(let index), .move(let index, _): index
@@ -102,8 +105,8 @@ extension ListEdit {
     }
   }
 
-  /// Creates the edit of items with these indices; `nil` if there are no such items, or the verb takes
-  /// another number of them.
+  /// Creates the edit of items with these indices; `nil` if there are no such items, or the verb
+  /// takes another number of items.
   fileprivate init?(_ verb: Verb, _ indices: [Int], count: Int) {
     guard verb.takesNumbers(indices.count), indices.allSatisfy((0..<count).contains) else {
       return nil
@@ -131,7 +134,8 @@ extension Language {
     }
   }
 
-  /// Returns the commands for edits, except for editing: the words with the numbers that follow.
+  /// Returns the commands for all edits but editing an item: the words with the numbers that
+  /// follow.
   func commands(_ verbs: Set<ListEdit.Verb>) -> [String] {
     ListEdit.Verb.allCases.filter(verbs.contains).compactMap { verb in
       switch verb {

@@ -7,13 +7,13 @@ struct LinePrompt: RowPrompt {
   let placeholder: String
   var input: LineInput
   private let startsEmpty: Bool
-  /// Whether the line was typed at another prompt, such as that of a list.
+  /// Whether the line was typed at another prompt, such as a list's prompt.
   private let isReadAhead: Bool
-  /// What helps to type the text, below the line; `nil` if nothing does.
+  /// The help with typing the text, below the line; `nil` without help.
   private let area: TextArea?
-  /// The present text, as the language writes it.
+  /// The present text in the language's notation.
   private let present: String
-  /// The language's rules for the row's answers; `nil` if they are those of all languages.
+  /// The language's rules for the row's answers; `nil` if all languages write them alike.
   private let rules: LanguageRules?
 
   private var row: Form.Row { question.row }
@@ -33,7 +33,7 @@ struct LinePrompt: RowPrompt {
     let editsPrefill = dialogue.reader.editsPrefill
     let isSecret = question.row.isSecret
     // A refused text is corrected in the line. A text that isn't in the line, or is hidden, is
-    // dropped, as the next text would be appended to it.
+    // dropped, because the next text would be appended to it.
     let isCorrected = editsPrefill && !isSecret
     let draft = isCorrected || question.rejection == nil ? question.draft : nil
     // A stored secret is never in the line; the typed part of a secret is, but hidden. A text with
@@ -55,14 +55,14 @@ struct LinePrompt: RowPrompt {
           { step(rules.read($0), $1).map(rules.written) }
         } ?? step
     }
-    // A number, a date or a size is typed anew rather than edited.
+    // Typing replaces a number, a date or a size instead of editing it.
     if row.step != nil || row.isUnderstood, !row.isSecret {
       request.isPrefillSelected = input.draft == nil && input.line == input.untouched
     }
     request.isSecret = row.isSecret
     request.completion = row.completion
     request.echo = row.echo
-    // A mistyped placeholder is corrected in the line, which shows it in its colour.
+    // A mistyped placeholder is corrected in the line, which shows it in colour.
     if question.rejection != nil, input.line == input.untouched, request.echo == nil {
       request.isPrefillSelected = true
     }
@@ -98,7 +98,7 @@ struct LinePrompt: RowPrompt {
     if area == nil || isReadAhead { tellWhichDate(typed, in: dialogue) }
     text = dated(text)
     if row.isOptional, !row.isSecret { return optionalMove(text, in: dialogue) }
-    // A text that is refused needn't be entered twice.
+    // A refused text needn't be entered twice.
     guard row.isEnteredTwice, dialogue.isInteractive, row.rejection(of: .text(text)) == nil else {
       return .answer(.text(text))
     }
@@ -108,8 +108,8 @@ struct LinePrompt: RowPrompt {
     return nil
   }
 
-  /// Returns the date or time that a text means today, as a draft may be continued with on another day; other
-  /// texts, and those that are refused, as they are.
+  /// Returns the date or time that a text means today, because the person may continue a draft on
+  /// another day. Returns other texts, and refused texts, unchanged.
   private func dated(_ text: String) -> String {
     guard row.shape?.isTime == true, !row.isSecret, let date = row.normalText(of: text),
       row.rejection(of: .text(date)) == nil
@@ -117,7 +117,7 @@ struct LinePrompt: RowPrompt {
     return date
   }
 
-  /// Tells which date is understood by a line that could be two. The row's area has told it before Enter.
+  /// Reports the interpretation of an ambiguous date. The row's area has reported it before Enter.
   private func tellWhichDate(_ line: String, in dialogue: Dialogue) {
     guard let sentence = row.understood(line, in: dialogue.wording),
       row.isAmbiguous(line, in: dialogue.wording)
@@ -129,8 +129,8 @@ struct LinePrompt: RowPrompt {
     command == .nothing ? .answer(row.isOptional ? .nothing : .text("")) : nil
   }
 
-  /// Reads the text of a row that may be left without an answer. An unchanged text is kept,
-  /// whatever it would mean if it were typed.
+  /// Reads the text of an optional row. Keeps an unchanged text, whatever it would mean if it were
+  /// typed.
   private func optionalMove(_ text: String, in dialogue: Dialogue) -> Move {
     if input.draft == nil, text.utf8.elementsEqual(value.text.utf8) { return .keep }
     do throws(Rejection) {
@@ -172,7 +172,7 @@ struct LinePrompt: RowPrompt {
 
   func leavesOpen(_ keys: KeyNames) -> HelpSentence {
     if row.isSecret { return .leavesOpen(word: nil, keys) }
-    // The row may accept the word as a text like any other.
+    // The row may accept the word as ordinary text.
     return (try? row.value(of: "-")) == .nothing
       ? .leavesOpen(word: "-", keys) : .leavesTextOpen(keys)
   }
@@ -184,7 +184,8 @@ struct LinePrompt: RowPrompt {
     return isShown && !shown(in: dialogue.wording).plain.isEmpty
   }
 
-  /// Returns a request's ``LineRequest/settled``: a text remains as it is understood, without the hint.
+  /// Returns a request's ``LineRequest/settled``: the text stays on the screen as understood,
+  /// without the hint.
   private func settling(in dialogue: Dialogue) -> ((String) -> StyledText?)? {
     guard dialogue.usesAreas else { return nil }
     let hasHint = hasHint(in: dialogue)
@@ -281,7 +282,7 @@ private struct RepeatedPrompt: Prompt {
 }
 
 extension Form.Row {
-  /// Returns an entered line with its styles; `nil` if lines of the row have none.
+  /// Returns an entered line with its styles; `nil` if the row's lines have none.
   var echo: (@Sendable (String) -> StyledText)? {
     guard let placeholders else { return nil }
     return { StyledText($0, highlighting: placeholders) }

@@ -17,7 +17,7 @@ struct LinesPrompt: RowPrompt {
     self.question = question
     self.placeholder = placeholder
     let isSecret = question.row.isSecret
-    // A secret isn't shown, so it can't be continued.
+    // A secret is invisible, so it can't be continued.
     present = isSecret ? "" : value.text
     // A refused text is corrected where it was typed, unless it is hidden.
     let draft = isSecret && question.rejection != nil ? nil : question.draft
@@ -77,7 +77,8 @@ struct LinesPrompt: RowPrompt {
     refuse(text, .notUTF8(text), in: dialogue) ? nil : .reject(.notUTF8(text), draft: nil)
   }
 
-  /// Explains why a line is refused, and keeps it in the prompt. Returns whether a person is there to correct it.
+  /// Explains why a line is refused, and keeps it in the prompt. Returns whether a person can
+  /// correct it.
   private mutating func refuse(_ text: String, _ rejection: Rejection, in dialogue: Dialogue)
     -> Bool
   {
@@ -127,7 +128,7 @@ struct LinesPrompt: RowPrompt {
     return nil
   }
 
-  // A line alone tells nothing of the text.
+  // A single line doesn't show what the text means.
   func takes(_ text: String, in dialogue: Dialogue) -> Bool { true }
 
   var goesBackByLines: Bool { goesThroughLines }
@@ -155,7 +156,7 @@ struct LinesPrompt: RowPrompt {
   func endInput(in dialogue: Dialogue) -> Move {
     guard dialogue.isInteractive || typed.hasBegun else { return .endOfInput }
     let text = typed.hasBegun ? typed.text : nil
-    // The same text would be refused once more.
+    // The same text would be refused again.
     if question.rejection != nil, text == input.draft { return .leave }
     return text.map { .answer(.text($0)) } ?? .keep
   }
@@ -180,8 +181,8 @@ extension Dialogue {
     if lines.count > most { tell(wording(.moreLines(lines.count - most)), .hint) }
   }
 
-  /// Opens a text in an editor, keeps what is saved there as the row's draft, and shows the result or
-  /// explains an unusual one.
+  /// Opens a text in an editor, keeps the saved text as the row's draft, and shows the result or
+  /// explains an unusual result.
   func edit(_ text: String, at prompt: some RowPrompt) throws -> Editor.Result {
     let row = prompt.question.row
     let drafts = prompt.draftRow.flatMap { _ in conversation.drafts }

@@ -34,7 +34,7 @@ struct ListPrompt: RowPrompt {
     if question.rejection == nil { dialogue.showPreviousInput(question.draft ?? "") }
   }
 
-  /// Names the half-filled items, which the list lacks.
+  /// Names the half-filled items, which aren't in the list.
   private func tellUnfinished(in dialogue: Dialogue) {
     let word = { dialogue.wording(.itemCommand($0)) }
     for edit in question.unfinished {
@@ -161,7 +161,7 @@ extension EntriesArea {
     let (row, wording) = (question.row, dialogue.wording)
     let title = dialogue.title(of: row)
     let verbs = list.verbs(among: items.count)
-    // Only their number: checking each of many items at each prompt would be a square.
+    // Checks only the number: checking each of many items at each prompt would take quadratic time.
     let lacksFirst = value == .list([]) && row.isRequired
     let lacking = list.shortage(of: items.count) ?? (lacksFirst ? .tooFew(1) : nil)
     let named = list.search(items, in: dialogue)
@@ -181,7 +181,7 @@ extension EntriesArea {
           title, isOptional: row.isOptional, present: dialogue.shown(value, of: row)),
         kept: {
           guard row.rejection(ofPresent: value) == nil else { return nil }
-          // Items that are single values, or have a key and one, remain on the screen if they fit into a row.
+          // Items that are single values or entries stay on the screen if they fit into a row.
           var shown = dialogue.shown(value, of: row)
           let isEntries = list.hasEntryLine
           if list.takesValue || isEntries, !items.isEmpty, items.count < dialogue.columns {
@@ -197,7 +197,7 @@ extension EntriesArea {
 }
 
 extension FormSession.Question {
-  /// Whether the row is a list that must have items and has none, so that its first item is asked at once.
+  /// Whether the list needs items and is empty, so that its first item is asked at once.
   /// Afterwards, the person chooses what to do with the items.
   var beginsWithItem: Bool {
     guard let list = row.list, list.verbs.contains(.add), list.presentCount == 0 else {
@@ -209,8 +209,8 @@ extension FormSession.Question {
 }
 
 extension ItemList {
-  /// The first row of a new item, if a line at the list's prompt can answer it: the only row, or a choice that has
-  /// to be made, which decides what kind of item it is.
+  /// The first row of a new item, if a line at the list's prompt can answer it: the only row, or a
+  /// required choice that decides the kind of item.
   private var enteredRow: (row: Form.Row, isOnly: Bool)? {
     guard let rows = newForm?.rows, let first = rows.first, !first.isSecret, first.isOneLine else {
       return nil
@@ -236,14 +236,14 @@ extension ItemList {
     return .kind(options.count > 4 ? options.prefix(3) + ["…"] : options)
   }
 
-  /// The options that a line at the list's prompt may name, to begin an item with one of them.
+  /// The options that a line at the list's prompt may name to begin an item.
   fileprivate func options(in dialogue: Dialogue) -> [String] {
     guard verbs.contains(.add), let options = enteredRow?.row.options else { return [] }
     return Array(dialogue.words(for: options).prefix(100))
   }
 
-  /// Returns a search for the item that a line names: an entry of a dictionary by its key, and after a verb an item
-  /// that is a single value.
+  /// Returns a search for the item that a line names: an entry of a dictionary by its key, and
+  /// after a verb an item that is a single value.
   fileprivate func search(_ items: ListItems, in dialogue: Dialogue) -> ItemCommand.Search {
     let keys = keys() ?? []
     let areValues = takesValue

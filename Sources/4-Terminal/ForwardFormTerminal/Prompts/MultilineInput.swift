@@ -1,27 +1,27 @@
 internal import ForwardForm
 internal import ForwardText
 
-/// A text of several lines while it is typed: the line in the prompt, and the lines above and below
+/// A text of several lines during the typing: the line in the prompt, and the lines above and below
 /// it.
 struct MultilineInput {
-  /// The lines above the prompt's.
+  /// The lines above the prompt's line.
   private(set) var above: [String] = []
-  /// The text that the prompt starts with.
+  /// The initial text of the prompt.
   private(set) var prompt = ""
   /// Whether the prompt's text is a line of the text. Otherwise the prompt adds a line.
   private var isLine = false
-  /// The lines below the prompt's.
+  /// The lines below the prompt's line.
   private var below: [String] = []
 
-  /// The lines of the present text, if they can be edited one by one. As long as nothing was typed,
-  /// the prompt is both before the first line and after the last one.
+  /// The lines of the present text, if they can be edited separately. Before any typing, the prompt
+  /// is both before the first line and after the last line.
   private var present: [String] = []
-  /// The text that the prompt started with, as long as nothing was entered.
+  /// The initial text of the prompt, until something is entered.
   private var untouched: String?
   private var size = 0
 
   /// Continues a draft, which was typed earlier and not accepted. The lines of a short present text
-  /// can be edited if `editsPrefill` tells that the reader can edit a line.
+  /// can be edited if `editsPrefill` says that the reader can edit a line.
   init(draft: String?, present: String, editsPrefill: Bool) {
     if let draft {
       above = draft.lines
@@ -42,7 +42,7 @@ struct MultilineInput {
   /// Whether a line leaves the text unchanged.
   func isUntouched(by text: String) -> Bool { text == untouched }
 
-  /// Whether something was entered, now or earlier.
+  /// Whether something was entered, at any time.
   var hasBegun: Bool { untouched == nil }
 
   /// Whether the present text is edited line by line.
@@ -59,17 +59,17 @@ struct MultilineInput {
     return (above + (addsLine ? [""] : lines(of: typed)) + below).joined(separator: "\n")
   }
 
-  /// Returns the text with a last line as it is typed, finished or not.
+  /// Returns the text with the typed line, finished or not.
   func draft(with typed: String) -> String {
     guard let last = below.last else { return (above + [typed]).joined(separator: "\n") }
     return (above + lines(of: typed) + below.dropLast() + [last.asEntry]).joined(separator: "\n")
   }
 
-  /// The text without a typed line.
+  /// The text without the typed line.
   var text: String { (above + lines(of: "") + below).joined(separator: "\n") }
 
-  /// Replaces the prompt's line by finished lines, and goes to the line below unless the text has ended. Returns
-  /// whether the text is still shorter than ``longest``.
+  /// Replaces the prompt's line by finished lines, and goes to the line below unless the text has
+  /// ended. Returns whether the text is still shorter than ``longest``.
   mutating func enter(_ entry: Entry) -> Bool {
     begin()
     let lines = entry.lines.isEmpty ? lines(of: "") : entry.lines
@@ -79,17 +79,18 @@ struct MultilineInput {
     return size <= Self.longest
   }
 
-  /// The largest size in bytes: more than people type, but not more than fits into memory, as a
+  /// The largest size in bytes: more than people type, but less than fits into memory, because a
   /// pipe may never end.
   static let longest = 1 << 24
 
-  /// The largest number of lines that are edited one by one; more are easier to edit in an editor.
+  /// The largest number of lines that are edited separately. More lines are easier to edit in an
+  /// editor.
   private static let mostEdited = 10
 
-  /// Whether there is a line to go to above the prompt's.
+  /// Whether there is a line above the prompt's line.
   var hasLineAbove: Bool { !above.isEmpty || editsPresent }
 
-  /// Whether there is a line to go to below the prompt's, or the prompt that adds one.
+  /// Whether there is a line below the prompt's line, or the prompt that adds a line.
   var hasLineBelow: Bool { isLine || editsPresent }
 
   /// Goes to the line above, which must exist. The typed text stays in the line below.
@@ -117,22 +118,22 @@ struct MultilineInput {
     isLine = line != nil
   }
 
-  /// Returns the lines that the prompt's line becomes when it is left with a text in it. An emptied
-  /// line is removed, but a line that was blank already stays.
+  /// Returns the lines that the prompt's line becomes when the person leaves it with a text.
+  /// Removes an emptied line, but keeps a line that was blank already.
   private func lines(of typed: String) -> [String] {
     if typed.isEmpty || typed == "." { return isLine && prompt.isEmpty ? [""] : [] }
     return Entry(typed).lines
   }
 }
 
-/// The lines entered at once: one, or several that were pasted.
+/// The lines entered at once: a single line, or pasted lines.
 struct Entry {
   private(set) var lines: [String]
   /// Whether the entry ends the text: its last line is a single dot.
   let endsText: Bool
 
   init(_ text: String) {
-    // A pipe may have line breaks of another system.
+    // A pipe may have another system's line breaks.
     lines = text.withLineFeeds.lines
     endsText = lines.last == "."
     if endsText {
@@ -145,7 +146,7 @@ struct Entry {
 }
 
 extension String {
-  /// The lines of the text; an empty text has one.
+  /// The lines of the text. An empty text has one line.
   package var lines: [String] {
     split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

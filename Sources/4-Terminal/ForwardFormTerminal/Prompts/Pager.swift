@@ -4,7 +4,7 @@ struct Pager {
   private let indices: [Int]
   private var start: Int
 
-  /// Shows the page around an index first. A page has `size` indices.
+  /// Begins at the page around an index. A page has `size` indices.
   init(_ indices: some Collection<Int>, around index: Int? = nil, size: Int) {
     self.size = size
     self.indices = Array(indices)
@@ -43,11 +43,11 @@ extension LineRequest {
 }
 
 extension Dialogue {
-  /// The number of options or items on a page, which leaves room in the window for the title, the number
-  /// of the others and the prompt.
+  /// The number of options or items on a page. It leaves room in the window for the title, the
+  /// number of the others and the prompt.
   var pageSize: Int { min(20, max(5, (output.rows ?? 24) - 4)) }
 
-  /// Shows the number of options on later pages, or on the last page, the number on earlier ones.
+  /// Shows the number of options on later pages or, on the last page, on earlier pages.
   func tellMore(of pages: Pager) {
     if pages.rest > 0 {
       tell(wording(.moreOptions(pages.rest, reader.keys)), .hint)

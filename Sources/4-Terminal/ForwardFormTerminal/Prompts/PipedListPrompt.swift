@@ -1,7 +1,7 @@
 internal import ForwardForm
 
 /// Reads items from a pipe: a line for each row of an item; a line with a single dot ends the list.
-/// If the first line is empty, the present items are kept; otherwise new items replace them.
+/// An empty first line keeps the present items; otherwise new items replace them.
 struct PipedListPrompt: RowPrompt {
   let question: Question
   let list: ItemList

@@ -1,16 +1,16 @@
 internal import ForwardForm
 internal import ForwardText
 
-/// An item of a list in a review, as it is or as it was.
+/// An item of a list in a review, or a former item.
 private struct ReviewItem {
-  /// A plus marks a new or changed item, a minus a removed or replaced one where it was, and `~` one that changed in
-  /// what its title doesn't tell; `nil` for other items.
+  /// The mark: a plus for a new or changed item, a minus for a removed or replaced item in its
+  /// former place, and `~` for an item whose title doesn't show its change; `nil` for other items.
   let mark: Character?
   let item: (index: Int, of: ListItems)
 }
 
 extension Dialogue {
-  /// Returns the lines of a list's items. With `isFolded`, only the items that changed and their
+  /// Returns the lines of a list's items. With `isFolded`, only the changed items and their
   /// neighbours have lines, of one row each.
   func lines(
     of items: ListItems, _ original: Form.Row.Value?, isFolded: Bool
@@ -19,7 +19,7 @@ extension Dialogue {
     if marksChanges {
       switch original {
       case .list(let items): before = items
-      // All items of a list that wasn't there are new.
+      // In a new list, all items are new.
       case .nothing: before = []
       case nil, .text, .choice, .choices, .toggle, .unknown: break
       }
@@ -49,7 +49,7 @@ extension Dialogue {
 }
 
 extension ListItems {
-  /// Returns the items with marks of what differs from former ones.
+  /// Returns the items with marks for their differences from former items.
   fileprivate func marked(since before: ListItems) -> [ReviewItem] {
     func kept(_ range: Range<Int>) -> [ReviewItem] {
       range.map { ReviewItem(mark: nil, item: ($0, self)) }
@@ -57,13 +57,13 @@ extension ListItems {
     if count == before.count {
       let changed = Set(changes(since: before))
       if changed.allSatisfy({ title(of: $0) == before.title(of: $0) }) {
-        // Their titles don't tell what has changed.
+        // The titles don't show the changes.
         return indices.map {
           ReviewItem(mark: changed.contains($0) ? "~" : nil, item: ($0, self))
         }
       }
     }
-    // Most changes are in one place. What is equal around it is found without the titles.
+    // Most changes are in one place. The equal items around it are found without the titles.
     let first = zip(indices, before.indices).prefix { showsSame($0, as: before, at: $1) }.count
     let last = zip(indices.dropFirst(first).reversed(), before.indices.dropFirst(first).reversed())
       .prefix { showsSame($0, as: before, at: $1) }.count
@@ -72,11 +72,12 @@ extension ListItems {
       + kept(count - last..<count)
   }
 
-  /// Returns some of the items with marks of what differs from some former ones.
+  /// Returns some of the items with marks for their differences from some former items.
   private func marked(
     _ range: Range<Int>, since before: ListItems, _ former: Range<Int>
   ) -> [ReviewItem] {
-    // An item is unchanged if an item before looks the same. The last positions come first, for `popLast`.
+    // An item is unchanged if a former item looks the same. The last positions come first, for
+    // `popLast`.
     var positions = Dictionary(grouping: former.reversed()) { before[$0] }
     let places = range.map { positions[self[$0]]?.popLast() }
     var removed = positions.values.joined().sorted()[...]
@@ -87,7 +88,7 @@ extension ListItems {
         removed.removeFirst()
       }
     }
-    // The place of the item before that a changed item replaces, if that one was removed.
+    // The place of the former item that a changed item replaces, if the former item was removed.
     var next = former.lowerBound
     for (index, place) in zip(range, places) {
       next = place ?? next

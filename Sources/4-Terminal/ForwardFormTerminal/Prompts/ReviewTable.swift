@@ -3,14 +3,14 @@ internal import ForwardText
 
 struct ReviewLine {
   let text: StyledText
-  /// The column where further rows of it begin.
+  /// The column of the line's further rows.
   let column: Int?
 
   init(_ text: StyledText, hangingAt column: Int? = nil) {
     (self.text, self.column) = (text, column)
   }
 
-  /// Creates a line of a difference, which begins with a mark.
+  /// Creates a line of a difference. It begins with a mark.
   init(change text: StyledText) {
     self.init(text, hangingAt: text.plain.dropFirst().prefix { $0 == " " }.count + 3)
   }
@@ -22,7 +22,7 @@ struct ReviewLine {
   }
 }
 
-/// The rows of a review: the titles, and the values in one column.
+/// The rows of a review: titles, with the values in a column.
 struct ReviewTable {
   private let entries: ReviewEntries
   private let dialogue: Dialogue
@@ -42,14 +42,14 @@ struct ReviewTable {
 
   private var review: FormSession.Review { entries.review }
 
-  /// Returns a row with its value, or what a search found in an item.
+  /// Returns a row with its value, or a search result in an item.
   func line(_ index: Int) -> StyledText {
     guard entries.rows.indices.contains(index) else {
       return StyledText(entries.line(ofFound: index))
     }
     let row = entries.rows[index]
     guard index < review.rows.count else {
-      // What isn't set is explained, rather than shown.
+      // An unset row shows its explanation in place of a value.
       guard let help = row.help else { return StyledText(entries.titles[index]) }
       return StyledText(titles[index]) + StyledText(dialogue.wording.text(help).visible, .hint)
     }
@@ -57,14 +57,14 @@ struct ReviewTable {
       + dialogue.summary(row, review.originals[row.id], review.origins[row.id])
   }
 
-  /// Returns the lines of the rows, section by section. If they take too many rows of the terminal, only what changed
-  /// and what is wrong is whole: sections and lists are counted.
+  /// Returns the lines of the rows, section by section. If they exceed the rows of the terminal,
+  /// only changed and wrong rows are complete: sections and lists are counted.
   func lines(most: Int?) -> [ReviewLine] {
     guard let most else { return whole(most: .max) ?? [] }
     return whole(most: most) ?? folded(most: most)
   }
 
-  /// Returns the lines of all rows; `nil` if they take too many rows of the terminal.
+  /// Returns the lines of all rows; `nil` if they exceed the rows of the terminal.
   private func whole(most: Int) -> [ReviewLine]? {
     var (lines, taken, section): ([ReviewLine], Int, String?) = ([], 0, nil)
     for (index, row) in review.rows.enumerated() {
@@ -86,7 +86,7 @@ struct ReviewTable {
       let heading = heading(of: rows[index].section, after: &section)
       shown.append((heading + lines(of: index, isFolded: true), 1))
     }
-    // The last line says how many rows aren't shown.
+    // The last line says how many rows are hidden.
     let room = most - dialogue.height(of: [.remark(dialogue.wording(.foldsRows(rows.count)))])
     var left = room - dialogue.height(of: shown.flatMap(\.lines))
     var others: [(lines: [ReviewLine], rows: Int)] = []
@@ -118,24 +118,24 @@ struct ReviewTable {
         + StyledText("  " + dialogue.wording(.items(count)), .hint))
   }
 
-  /// Whether a row changed, or is wrong or unfinished.
+  /// Whether a row is changed, wrong or unfinished.
   private func tells(_ row: Form.Row) -> Bool {
     review.originals[row.id] != nil || row.undecodableReason != nil
       || review.unfinished[row.id]?.isEmpty == false
       || review.rejectedPlace?.steps.starts(with: row.path.steps) == true
   }
 
-  /// Returns the heading of a row's section, unless the row before is in it.
+  /// Returns the heading of a row's section, unless the preceding row is in the section.
   private func heading(of section: String?, after last: inout String?) -> [ReviewLine] {
     if section == last { return [] }
     last = section
-    // Rows that are in no section stand apart.
+    // Rows outside sections stand apart.
     return [
       ReviewLine(section.map { StyledText("  " + dialogue.wording.section($0), .heading) } ?? "")
     ]
   }
 
-  /// Returns a row with its number, and what is below it.
+  /// Returns a row with its number, and the lines below it.
   private func lines(of index: Int, isFolded: Bool) -> [ReviewLine] {
     let row = review.rows[index]
     let start = "  \((index + 1).aligned(upTo: review.rows.count)) "
@@ -163,19 +163,19 @@ struct ReviewTable {
 }
 
 extension Form.Row {
-  /// The title of the outermost section that the row is in.
+  /// The title of the outermost section around the row.
   fileprivate var part: String? {
     section.map { $0.split(separator: " › ").first.map(String.init) ?? $0 }
   }
 }
 
 extension Dialogue {
-  /// Returns the number of the terminal's rows that lines take.
+  /// Returns the number of rows that lines take on the terminal.
   func height(of lines: [ReviewLine]) -> Int {
     lines.reduce(0) { $0 + $1.text.wrapped(to: output.columns, hangingAt: $1.column).count }
   }
 
-  /// Shows the first lines, as many as there is room for.
+  /// Shows as many of the first lines as there is room for.
   func show(_ lines: [ReviewLine], most: Int? = nil) {
     let isCut = most.map { height(of: lines) > $0 } ?? false
     var left = isCut ? (most ?? 0) - 1 : .max
@@ -206,7 +206,7 @@ extension Dialogue {
       }
       return change + (origin.map { StyledText(" " + wording(.origin($0)), .hint) } ?? "")
     }
-    // An empty text needs no origin, and an unknown value is always a stored one.
+    // An empty text needs no origin, and an unknown value is always a stored value.
     if case .unknown = value { return shown(value, of: row) }
     guard let origin, ![.text(""), .nothing].contains(value) else { return shown(value, of: row) }
     return shown(value, of: row) + StyledText(" " + wording(.origin(origin)), .hint)

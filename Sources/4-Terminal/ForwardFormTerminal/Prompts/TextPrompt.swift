@@ -1,13 +1,13 @@
 internal import ForwardForm
 internal import ForwardText
 
-/// Asks for a text of several lines, which is edited as a whole.
+/// Asks for a text of several lines, edited as a whole.
 struct TextPrompt: RowPrompt {
   let question: Question
   let placeholder: String
   var input: LineInput
   private let present: String
-  /// Says how the text is ended, and how long it is, where that is limited.
+  /// Says how to end the text, and its length if that is limited.
   private let area: TextArea?
 
   private var row: Form.Row { question.row }
@@ -54,7 +54,7 @@ struct TextPrompt: RowPrompt {
     return request
   }
 
-  /// Whether a text is the present one, rather than one that was typed.
+  /// Whether a text is the present text, rather than a typed text.
   private func isPresent(_ text: String) -> Bool {
     input.draft == nil && text.utf8.elementsEqual(present.utf8)
   }
@@ -101,9 +101,9 @@ struct TextPrompt: RowPrompt {
 
   func leavesOpen(_ keys: KeyNames) -> HelpSentence { .leavesOpen(word: nil, keys) }
 
-  // Ctrl-D where the text is empty.
+  // Ctrl-D in an empty text.
   func endInput(in dialogue: Dialogue) -> Move {
-    // The same text would be refused once more.
+    // The same text would be refused again.
     if question.rejection != nil, input.draft?.isEmpty == true { return .leave }
     return isPresent("") ? .keep : .answer(.text(""))
   }

@@ -76,8 +76,8 @@ struct LeavePrompt: Prompt {
 }
 
 extension LineRequest {
-  /// The words are those for yes and no; an empty line means the one at `present`. The vocabulary
-  /// reads other words, such as y. The beginning of a word is accepted as well.
+  /// The words mean yes and no. An empty line means the word at `present`. The vocabulary reads
+  /// other words, such as y. The beginning of a word is accepted as well.
   fileprivate init(
     prompt: StyledText, _ words: [String], present: Int?, _ vocabulary: Form.Row.Vocabulary
   ) {

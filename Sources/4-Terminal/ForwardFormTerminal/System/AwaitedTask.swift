@@ -16,7 +16,7 @@ final class AwaitedTask<Success: Sendable>: Sendable {
   deinit { pipe?.close() }
 
   /// The descriptor that becomes readable once there is a result, or the task needs the main actor.
-  /// It is -1 if the process can't have more descriptors, see ``SignalWatch/wait(for:until:)``.
+  /// It is -1 if the process is out of descriptors, see ``SignalWatch/wait(for:until:)``.
   var descriptor: Int32 { pipe?.reading ?? -1 }
 
   /// The result of the task; `nil` while it runs.
@@ -25,8 +25,8 @@ final class AwaitedTask<Success: Sendable>: Sendable {
   /// Whether the task has gone to the main actor, or has started a task there.
   var needsMainActor: Bool { state.withLock { $0.needsMainActor } }
 
-  /// Starts the task, which may ignore its cancellation. `watchesMainActor` says whether the wait ends when the task
-  /// needs the main actor.
+  /// Starts the task, which may ignore its cancellation. `watchesMainActor` says whether the wait
+  /// ends when the task needs the main actor.
   @discardableResult
   func begin(
     watchesMainActor: Bool = false, _ work: @escaping @Sendable () async -> Success
@@ -48,11 +48,11 @@ final class AwaitedTask<Success: Sendable>: Sendable {
 /// An executor that runs every job on a new thread.
 ///
 /// In an asynchronous program, the waiting dialogue may block one of Swift's few shared threads, so
-/// the awaited task must not need one of them. A task that never ends doesn't block other tasks.
+/// the awaited task must not need these threads. A task that never ends doesn't block other tasks.
 final class ThreadPerJobExecutor: TaskExecutor {
   private let onMainActor: (@Sendable () -> Void)?
 
-  /// - Parameter onMainActor: Called before a task that runs here goes to the main actor.
+  /// - Parameter onMainActor: Called before a task of this executor goes to the main actor.
   init(onMainActor: (@Sendable () -> Void)? = nil) { self.onMainActor = onMainActor }
 
   func enqueue(_ job: consuming ExecutorJob) {
@@ -60,7 +60,7 @@ final class ThreadPerJobExecutor: TaskExecutor {
     let run: @Sendable () -> Void = { [self] in
       reportingMainActor { job.runSynchronously(on: asUnownedTaskExecutor()) }
     }
-    // If no more threads can be started, the caller runs the job itself.
+    // If no thread can be started, the caller runs the job itself.
     if !startThread(run) { run() }
   }
 

@@ -16,7 +16,7 @@ enum Editor {
   /// Opens a text in the editor, and waits until the editor ends.
   ///
   /// A signal that ends the dialogue ends the editor first, and is delivered again at the next
-  /// wait; a closed terminal ends both. A text that the editor has saved by then isn't lost, but it
+  /// wait; a closed terminal ends both. A text that the editor has saved by then isn't lost, but
   /// isn't an answer either.
   ///
   /// - Parameter onSaving: Called with the text that the editor has saved, at most a second later,
@@ -57,16 +57,16 @@ enum Editor {
   private static func result(
     of saved: String, _ text: String, _ isEnded: Bool, _ editor: String
   ) -> Result {
-    // A stored text may have line breaks of another system, and the editor may have kept them.
+    // A stored text may have another system's line breaks, and the editor may have kept them.
     if saved.utf8.elementsEqual((text + "\n").utf8) { return .unchanged }
     let edited = self.text(in: saved)
-    // An editor that was ended may have truncated the file before writing it.
+    // An interrupted editor may have truncated the file before writing it.
     if edited.utf8.elementsEqual(text.utf8) || isEnded && edited.isEmpty { return .unchanged }
     return edited.isEmpty ? .emptied(editor: editor) : .text(edited)
   }
 
-  /// Returns the text of a file as editors save it. The file may have a byte order mark, line
-  /// breaks of another system, and blank lines at its end, which aren't part of the text.
+  /// Returns the text of a file as editors save it. The file may have a byte order mark, another
+  /// system's line breaks, and blank lines at its end. They aren't part of the text.
   private static func text(in saved: String) -> String {
     var scalars = saved.withLineFeeds.unicodeScalars[...]
     if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
@@ -79,8 +79,8 @@ enum Editor {
   private static func run(
     _ words: [String], isEnded: inout Bool, _ look: (() -> Void)?
   ) throws -> EditorFailure? {
-    // While the editor runs, the keys that send signals are for it. Its standard output is the
-    // terminal, as this program's may be a file.
+    // While the editor runs, it handles the keys that send signals. Its standard output is the
+    // terminal, because this program's may be a file.
     let ignored = IgnoredSignals([SIGINT, SIGQUIT])
     defer { ignored.end() }
     let (process, code) = spawn(
@@ -94,8 +94,8 @@ enum Editor {
     return exit == 0 ? nil : .status(exit)
   }
 
-  /// Waits until a process has ended. A signal that ends the dialogue is passed on to the process. Returns the status
-  /// of the process; `nil` if it can't be read.
+  /// Waits until a process has ended. Passes a signal that ends the dialogue on to the process.
+  /// Returns the status of the process; `nil` if it can't be read.
   private static func wait(
     for process: pid_t, isEnded: inout Bool, _ look: (() -> Void)?
   ) throws -> Int32? {

@@ -3,14 +3,14 @@ internal import ForwardText
 /// The reasons why a text couldn't be edited in an editor.
 @nonexhaustive
 public enum EditorFailure: Hashable, Sendable {
-  /// `$VISUAL` or `$EDITOR` has no name of a program.
+  /// `$VISUAL` or `$EDITOR` names no program.
   case hasNoName
   case noTemporaryFile
   /// The editor couldn't be started, with the system's message.
   case notStarted(String)
   /// The editor's status couldn't be read.
   case lost
-  /// The editor was ended by this signal.
+  /// This signal ended the editor.
   case signal(Int32)
   /// The editor ended with this status.
   case status(Int32)

@@ -19,8 +19,8 @@ extension Environment {
     }
   }
 
-  /// Whether a screen reader is used, for which nothing is drawn again below the line. Other libraries of
-  /// terminal forms read the same variable.
+  /// Whether the person uses a screen reader, for which nothing is drawn again below the line.
+  /// Other libraries for terminal forms read the same variable.
   package static var isAccessible: Bool { isOn("ACCESSIBLE") }
 
   package static let isInTmux = value(of: "TMUX")?.isEmpty == false
@@ -31,7 +31,7 @@ extension Environment {
     guard isTerminal(STDIN_FILENO), !isTerminal(STDERR_FILENO) else { return STDERR_FILENO }
     let opened = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard opened >= 0 else { return STDERR_FILENO }
-    // The terminal's descriptor must not be that of a closed standard stream.
+    // The terminal's descriptor must not take the number of a closed standard stream.
     let terminal = fcntl(opened, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     close(opened)
     return terminal < 0 ? STDERR_FILENO : terminal

@@ -7,11 +7,11 @@ package struct ForegroundTerminal {
 
   package init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Waits until the program has the terminal, then replaces modes that a person can't have chosen: a program that
-  /// crashed has left them. Returns whether no signal that ends the dialogue came first.
+  /// Waits until the program has the terminal, then replaces modes that no person would choose,
+  /// left by a crashed program. Returns whether no signal that ends the dialogue came first.
   package func prepare() -> Bool {
     var modes = termios()
-    // In the background, the modes are those of the shell, which may be editing its own line.
+    // In the background, the modes belong to the shell, which may be editing its own line.
     guard wait() else { return false }
     guard tcgetattr(descriptor, &modes) == 0, modes.makeSane() else { return true }
     // TCSANOW keeps the keys typed ahead.
@@ -19,20 +19,21 @@ package struct ForegroundTerminal {
     return true
   }
 
-  /// Waits until the program has the terminal. In the background, the program is stopped, as if it read from the
-  /// terminal, until the shell continues it. Returns whether no signal that ends the dialogue came first.
+  /// Waits until the program has the terminal. In the background, the system stops the program, as
+  /// if it read from the terminal, until the shell continues it. Returns whether no signal that
+  /// ends the dialogue came first.
   package func wait() -> Bool {
     while isInBackground {
       if SignalWatch.isOver { return false }
       // `tcdrain` stops a program in the background, as changing the modes would, but changes
-      // nothing. If it returns, such stops are ignored, or there is no shell.
+      // nothing. If it returns, the program ignores such stops, or there is no shell.
       if tcdrain(descriptor) == 0 || errno != EINTR { return true }
     }
     return true
   }
 
-  /// Discards the keys that were typed ahead, which the next program would read. In the background
-  /// there are none of this program.
+  /// Discards the keys typed ahead, which the next program would read. In the background, this
+  /// program has no such keys.
   package func discardKeys() {
     if !isInBackground { tcflush(descriptor, TCIFLUSH) }
   }
@@ -45,8 +46,8 @@ package struct ForegroundTerminal {
 }
 
 extension termios {
-  /// Replaces modes in which whole lines can't be typed, or can't be seen, by those of `stty sane`. Returns whether
-  /// that was needed.
+  /// Replaces modes in which whole lines can't be typed, or can't be seen, by the modes of
+  /// `stty sane`. Returns whether that was needed.
   fileprivate mutating func makeSane() -> Bool {
     if has(ICANON, in: \.c_lflag), has(OPOST, in: \.c_oflag) {
       // In an Emacs buffer, Emacs shows the typed text.

@@ -3,7 +3,8 @@ internal import ForwardSystem
 package import ForwardText
 
 extension Dialogue {
-  /// Makes environment variables answer the rows of a form that name them, unless the form has an environment.
+  /// Lets environment variables answer the rows of a form that name them, unless the form has an
+  /// environment.
   package func takeEnvironment(of form: Form) {
     guard takesEnvironment, form.environment == nil else { return }
     form.answerByEnvironment { [wording] variable in
@@ -14,8 +15,8 @@ extension Dialogue {
 }
 
 extension Form {
-  /// Makes environment variables answer the rows that name them. An empty one answers nothing, and one that
-  /// isn't UTF-8 is refused.
+  /// Lets environment variables answer the rows that name them. An empty variable answers nothing,
+  /// and a variable that isn't UTF-8 is refused.
   package func answerByEnvironment(refusing rejection: @escaping (_ variable: String) -> Rejection)
   {
     environment = { (name: String) throws(Rejection) -> String? in
@@ -25,7 +26,7 @@ extension Form {
 }
 
 extension Language {
-  /// Returns the sentence that an environment variable can't be read as a text.
+  /// Returns the sentence that an environment variable can't be read as text.
   package func saysNotUTF8(variable: String) -> String {
     says(
       "The environment variable \(variable) is not UTF-8 text.",

@@ -6,7 +6,7 @@ internal import ForwardCLibrary
 
 /// A signal that ended the dialogue. The terminal has been restored.
 ///
-/// A closed terminal ends the dialogue as SIGHUP does, whether or not that signal comes.
+/// A closed terminal ends the dialogue like SIGHUP, whether or not the signal comes.
 ///
 /// A program that catches this error should end by the same signal, see ``raise()``.
 public struct CaughtSignal: Error, Hashable, Sendable {
@@ -16,8 +16,8 @@ public struct CaughtSignal: Error, Hashable, Sendable {
 
   package static let hangUp = CaughtSignal(SIGHUP)
 
-  /// Returns the signal that a program should end by after an error: the caught one, or SIGINT
-  /// after Ctrl-C, since a shell stops its script only if the program dies of it.
+  /// Returns the signal that should end a program after an error: the caught signal, or SIGINT
+  /// after Ctrl-C, because a shell stops its script only if the program dies of SIGINT.
   package init?(endingAfter error: any Error) {
     if let signal = error as? CaughtSignal {
       self = signal
@@ -38,7 +38,7 @@ public struct CaughtSignal: Error, Hashable, Sendable {
   }
 }
 
-/// Delays signals during a dialogue, so that the terminal can be restored before they act.
+/// Delays signals during a dialogue, so that the terminal can be restored before they take effect.
 ///
 /// A line reader waits for its input with a watch:
 ///
@@ -52,12 +52,11 @@ public struct CaughtSignal: Error, Hashable, Sendable {
 /// }
 /// ```
 ///
-/// Before and after, the program's own handlers are in force. Watches can be nested: an inner one
-/// adds the signals that no outer one watches. A signal is returned by one wait only, so use only
-/// one dialogue at a time.
+/// Before and after, the program's own handlers are in force. Watches can be nested: an inner watch
+/// adds the signals that no outer watch covers. Only one wait returns a signal, so use only one
+/// dialogue at a time.
 public final class SignalWatch {
-  /// The event that ended a wait. There will be no other cases, so that a reader can
-  /// act on each of them.
+  /// The event that ended a wait. There will be no other cases, so that a reader can act on each.
   public enum Event: Equatable, Sendable {
     /// The input can be read.
     case readable
@@ -108,14 +107,14 @@ public final class SignalWatch {
     }
   }
 
-  /// Notes the signals that end a dialogue until the program ends, also after the watches that are
-  /// in force now. None of them acts any more.
+  /// Notes the signals that end a dialogue until the program ends, even after the present watches.
+  /// The signals no longer take effect.
   package static func noteForGood() {
     areNotedForGood.store(true, ordering: .releasing)
     _ = SignalWatch(endings)
   }
 
-  /// Stops watching. A signal that no wait has returned acts then.
+  /// Stops watching. A signal that no wait has returned takes effect then.
   public func end() {
     if areNotedForGood.load(ordering: .acquiring) { return }
     for (number, var action) in replaced {
@@ -130,7 +129,7 @@ public final class SignalWatch {
 
   /// The descriptor that becomes readable when a signal comes.
   ///
-  /// It is -1, which `poll` ignores, if the process can't have more descriptors.
+  /// It is -1, which `poll` ignores, if the process is out of descriptors.
   public var descriptor: Int32 { pipe?.reading ?? -1 }
 
   /// Whether a signal that ends the dialogue has come but wasn't returned by a wait.
@@ -140,7 +139,7 @@ public final class SignalWatch {
   ///
   /// - Parameters:
   ///   - input: A descriptor. With -1, the wait ends after a while, as if the input were readable.
-  ///   - deadline: The time when the wait ends at the latest; by default, there is no deadline.
+  ///   - deadline: The latest end of the wait; by default, there is no deadline.
   public func wait(for input: Int32, until deadline: ContinuousClock.Instant? = nil) -> Event {
     while true {
       if let number = take() { return .signal(number) }
@@ -164,8 +163,7 @@ public final class SignalWatch {
     }
   }
 
-  /// Lets a signal act as it does by default, for instance stop the program, then continues
-  /// watching.
+  /// Lets a signal act by default, for instance stop the program, then continues watching.
   func actByDefault(_ number: Int32) {
     var watching = sigaction()
     var byDefault = sigaction(handler: SIG_DFL)
@@ -174,7 +172,7 @@ public final class SignalWatch {
     sigaction(number, &watching, nil)
   }
 
-  /// Discards a signal that came, so that it never acts. Returns whether the signal had come.
+  /// Discards a signal so that it never takes effect. Returns whether the signal had come.
   @discardableResult
   package func forget(_ number: Int32) -> Bool { pending.remove(number) }
 
@@ -187,7 +185,8 @@ public final class SignalWatch {
     return Int32(max(0, min(left.rounded(.up), 1_000_000)))
   }
 
-  /// Ends a loop once a signal has come. Throws the ``CaughtSignal``, which no wait returns any more.
+  /// Ends a loop once a signal has come. Throws the ``CaughtSignal``, which later waits don't
+  /// return.
   package func check() throws(CaughtSignal) {
     if let number = take() { throw CaughtSignal(number) }
   }
@@ -232,7 +231,7 @@ private func note(_ number: Int32) {
   errno = code
 }
 
-/// Creates the global sets and the pipe, which are lazy, before a handler first uses them.
+/// Creates the lazy global sets and the pipe before a handler first uses them.
 private let isReady: Void = {
   note(0)
   pending.remove(0)

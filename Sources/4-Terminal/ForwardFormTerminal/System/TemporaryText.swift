@@ -1,11 +1,11 @@
 internal import ForwardCLibrary
 internal import ForwardSystem
 
-/// A temporary file for an editor, in a folder of its own that only its owner can read. Files that
-/// an editor saves beside the text are removed with it.
+/// A temporary file for an editor, in its own folder, which only the owner can read. Files that an
+/// editor saves beside the text are removed with it.
 ///
-/// The folder is locked until both this program and the editor have ended. A folder left by killed
-/// programs is removed when the next one is created.
+/// The folder is locked until both this program and the editor have ended. Creating a folder
+/// removes the folders left by killed programs.
 struct TemporaryText {
   let path: String
 
@@ -45,7 +45,7 @@ struct TemporaryText {
 
   func read() -> Contents {
     do throws(SystemError) {
-      // Opened by name, as most editors replace the file by a new one.
+      // Opened by name, because most editors replace the file by a new file.
       let bytes = try Descriptor(opening: path, O_RDONLY | O_NONBLOCK)
         .contents(upTo: Self.longest + 1)
       guard bytes.count <= Self.longest else {

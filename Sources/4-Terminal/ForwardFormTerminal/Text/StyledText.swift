@@ -3,7 +3,7 @@ internal import ForwardText
 
 /// Text for a terminal, in parts with different styles.
 ///
-/// Control characters are made visible wherever the text is rendered, so it may come from anywhere.
+/// Rendering makes control characters visible, so the text may come from anywhere.
 public struct StyledText: ExpressibleByStringLiteral, Sendable {
   /// The role of a part of a text, which determines its appearance.
   @nonexhaustive
@@ -27,10 +27,10 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable {
 
   public static func += (left: inout Self, right: Self) { left.parts += right.parts }
 
-  /// The text without styles, with its control characters made visible.
+  /// The text without styles, with visible control characters.
   public var plain: String { parts.reduce(into: "") { $0 += $1.text.visible } }
 
-  /// Returns the text for a terminal, with its control characters made visible.
+  /// Returns the text for a terminal, with visible control characters.
   ///
   /// - Parameter colors: Whether styles become escape sequences; otherwise they are left out.
   public func rendered(colors: Bool) -> String {

@@ -4,12 +4,12 @@ internal import ForwardText
 
 /// A destination of a dialogue's text.
 public protocol TextOutput: AnyObject {
-  /// The width of the terminal, where lines are wrapped; `nil` if a line may have any length, as in
-  /// a file.
+  /// The width of the terminal, for wrapping lines; `nil` if a line may have any length, as in a
+  /// file.
   var columns: Int? { get }
 
-  /// The height of the terminal, so that a page of options fits into it; `nil`, the default, if there is
-  /// none.
+  /// The height of the terminal, so that a page of options fits into it; `nil`, the default,
+  /// without a terminal.
   var rows: Int? { get }
 
   /// Whether styles are written as escape sequences.
@@ -31,8 +31,8 @@ extension TextOutput {
     write(text.rendered(colors: hasColors) + "\n")
   }
 
-  /// Writes a line of text, wrapped to the width of the terminal. `column` is the column where further rows begin, if
-  /// the terminal is wide enough.
+  /// Writes a line of text, wrapped to the width of the terminal. `column` is the column of further
+  /// rows, if the terminal is wide enough.
   package func wrappedLine(_ text: StyledText, hangingAt column: Int? = nil) {
     wrappedLines([text], hangingAt: column)
   }
@@ -50,16 +50,15 @@ extension TextOutput {
   }
 }
 
-/// An error that occurs if the questions can't be written, for example because standard error is
-/// closed or a disk is full.
+/// The questions can't be written, for example because standard error is closed or a disk is full.
 public struct LostOutput: Error, Hashable, Sendable, CustomStringConvertible {
   public init() {}
 
   public var description: String { Language.english.says(Sentence.lostOutput) }
 }
 
-/// Writes the dialogue to a file descriptor. The default is standard error, as standard output is
-/// for results.
+/// Writes the dialogue to a file descriptor; by default, to standard error, because standard output
+/// is for results.
 public final class FileOutput: TextOutput {
   package let descriptor: Int32
   public let hasColors: Bool

@@ -3,9 +3,9 @@ internal import ForwardText
 extension StyledText {
   /// Returns the rows that the text takes on a terminal, broken between words.
   ///
-  /// The rows after the first are indented by two columns more than the first row. They hang under `column` instead,
-  /// if that isn't beyond the middle of the terminal. `columns` is the width of the terminal; `nil` leaves the text
-  /// whole. `column` is the column that the rows hang under.
+  /// The rows after the first are indented by two more columns than the first row. They hang under
+  /// `column` instead, unless it is beyond the middle of the terminal. `columns` is the width of
+  /// the terminal; `nil` leaves the text whole.
   func wrapped(to columns: Int?, hangingAt column: Int? = nil) -> [StyledText] {
     guard let columns else { return [self] }
     let text = plain
@@ -29,8 +29,8 @@ extension String {
 
   /// Returns the rows of a terminal that the text takes, each with its part of the text.
   ///
-  /// A long word takes the room of the indent if it needs it, and a word that is longer than a row
-  /// continues in the next one. Spaces between rows are left out.
+  /// A long word takes the room of the indent if it needs it, and a word longer than a row
+  /// continues in the next row. Spaces between rows are left out.
   fileprivate func rows(of columns: Int, indent: Int) -> [Row] {
     var rows: [Row] = []
     var row: Row = (0, startIndex..<startIndex)
@@ -67,8 +67,8 @@ extension String {
     return rows + [row]
   }
 
-  /// The words, between which a row may end. A wide character is a word of its own, together with
-  /// the punctuation around it, as scripts with wide characters write no spaces.
+  /// The words. A row may end between words. A wide character, with the punctuation around it, is a
+  /// word, because scripts with wide characters write no spaces.
   fileprivate var words: [Word] {
     var words: [Word] = []
     var last: Character = " "
