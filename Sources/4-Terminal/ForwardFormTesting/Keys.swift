@@ -7,7 +7,7 @@ public struct Keys: ExpressibleByStringLiteral, Sendable {
   package let text: String?
   package let key: Key
 
-  /// The key that is pressed last.
+  /// The last pressed key.
   package enum Key: Equatable, Sendable {
     case command(LineCommand)
     case enter, older, endOfInput, interrupt, notUTF8
@@ -44,7 +44,7 @@ public struct Keys: ExpressibleByStringLiteral, Sendable {
   }
   public static func nextLine(_ text: String? = nil) -> Keys { press(.nextLine, after: text) }
 
-  /// The arrow key for the line that was entered last, then Enter.
+  /// The arrow key for the last entered line, then Enter.
   public static let older = Keys(nil, .older)
 
   /// Ctrl-D on an empty line, or the end of the input.

@@ -41,7 +41,7 @@ public func play(
 /// let (outcome, transcript) = try await play(Form(account), "ada", "grace", "", .enter)
 /// ```
 ///
-/// The parameters, the result and the errors are those of the `play` that isn't asynchronous.
+/// The parameters, the result and the errors are the same as for the synchronous `play`.
 public nonisolated(nonsending) func play(
   _ form: Form,
   title: String? = nil,

@@ -1,10 +1,10 @@
 public import ForwardFormTerminal
 internal import ForwardText
 
-/// A reader of lines from a script, as a line editor reads them from a person.
+/// Reads lines from a script, as a line editor reads them from a person.
 ///
-/// Prompts and the typed text go into the transcript. A dialogue continues the script where the one
-/// before it stopped, and the input ends with the script.
+/// Prompts and the typed text go into the transcript. The next dialogue continues the script where
+/// the last dialogue stopped, and the input ends with the script.
 public final class ScriptedLineReader: LineReader {
   public let isInteractive: Bool
   public let editsPrefill: Bool
@@ -15,7 +15,7 @@ public final class ScriptedLineReader: LineReader {
 
   /// - Parameters:
   ///   - script: The keys, prompt by prompt.
-  ///   - transcript: The transcript to which prompts and typed texts are written.
+  ///   - transcript: The transcript for prompts and typed texts.
   ///   - isInteractive: Whether a person types the script; `false` plays a pipe.
   ///   - editsPrefill: Whether the present text is in the line, as in a line editor.
   public init(

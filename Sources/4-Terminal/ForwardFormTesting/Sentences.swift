@@ -1,8 +1,8 @@
 internal import ForwardForm
 public import ForwardFormTerminal
 
-/// Returns the sentences of a dialogue that a language says as English does, with example values: those
-/// that it has no words for.
+/// Returns the sentences of a dialogue without a translation, with example values: a language says
+/// them as English does.
 ///
 /// ```swift
 /// #expect(untranslated(in: Wording(German()), except: ["optional"]) == [])
@@ -18,7 +18,7 @@ public func untranslated(in wording: Wording, except same: Set<String> = []) -> 
 }
 
 extension String {
-  /// Whether the text has more than the example values, which are single letters, and marks.
+  /// Whether the text has more than marks and the example values, which are single letters.
   fileprivate var hasWords: Bool { split { !$0.isLetter }.contains { $0.count > 1 } }
 }
 

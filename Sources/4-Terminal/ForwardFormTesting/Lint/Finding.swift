@@ -14,14 +14,14 @@ public struct LintFinding: Hashable, Sendable, CustomStringConvertible {
 
   @nonexhaustive
   public enum Kind: Hashable, Sendable {
-    /// Another row has been given the same id, and keeps it.
+    /// Another row has the same given id, and keeps it.
     case sharedID
-    /// The id is ambiguous where it is typed: on a command line, or in the review.
+    /// The id is ambiguous on a command line or in the review.
     case untypableID
     case noTitle
     /// A picker has no options, or a rule has no words to choose from.
     case noOptions
-    /// The option of this number has no title.
+    /// The option with this number has no title.
     case noOptionTitle(Int)
     /// More than one option has this name.
     case sharedOption(String)
@@ -31,14 +31,14 @@ public struct LintFinding: Hashable, Sendable, CustomStringConvertible {
     case cannotBeNothing
     /// The row is optional, and an answer is required.
     case requiredAndOptional
-    /// The value isn't one of the options.
+    /// The value matches no option.
     case unknownValue
     case refusedValue(Rejection)
     case refusedExample(String, Rejection)
     case badPattern(String, PatternError)
     /// A text has no translation into a language, given by its tag.
     case untranslated(String, language: String)
-    /// A form rule names this row, which is in no state of the form.
+    /// A form rule names a row that exists in no state of the form.
     case blamedButMissing
     /// A trait has no effect on a row of this kind.
     case noEffect(String)

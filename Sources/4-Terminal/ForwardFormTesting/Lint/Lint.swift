@@ -7,9 +7,9 @@ public import ForwardFormTerminal
 /// #expect(lint(Form(pager), in: [chinese]) == [])
 /// ```
 ///
-/// Rows that appear and disappear are checked too: toggles and pickers are set to each of their
-/// options, and rows of text to an answer, alone and together, up to some thousand times. Afterwards the
-/// model is unchanged. For a list, the form of a new item is checked.
+/// `lint` also checks rows that appear and disappear: it sets toggles and pickers to each of their
+/// options, and rows of text to an answer, alone and together, up to some thousand times.
+/// Afterwards the model is unchanged. For a list, it checks the form of a new item.
 ///
 /// A row without an answer isn't a mistake, even if an answer is required.
 ///
@@ -17,7 +17,7 @@ public import ForwardFormTerminal
 ///   - form: The form.
 ///   - wordings: The languages that the form must be translated into.
 ///   - names: Texts that are the same in all languages, such as the names of programs and formats.
-/// - Returns: The mistakes in the order of the rows; those of rows that appear later come last.
+/// - Returns: The mistakes in the order of the rows. Rows that appear later come last.
 public func lint(
   _ form: Form, in wordings: [Wording] = [], except names: Set<String> = []
 ) -> [LintFinding] {
@@ -38,7 +38,7 @@ private func lint(
       add(row.mistakes)
       if rows.insert(row.id).inserted {
         add(row.mistakesInValue)
-        // The depth is limited, as an item may have a list of such items, and so on.
+        // The depth is limited, because an item may have a list of such items, and so on.
         if case .list(let list) = row.kind, let item = list.newForm, depth < 3 {
           let inner = lint(item, in: wordings, except: names, depth: depth + 1)
           add(inner.map { LintFinding(row: "\(row.id)[].\($0.row)", $0.kind) })

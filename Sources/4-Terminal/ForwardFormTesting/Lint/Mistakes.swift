@@ -22,7 +22,7 @@ extension Form.Row {
       kinds.append(.refusedExample(example, rejection))
     }
     let findings = kinds.map { LintFinding(row: id, $0) }
-    // The id was numbered, as another row has the given one.
+    // The id has a number, because another row has the given id.
     guard let given = givenID, given != id else { return findings }
     return [LintFinding(row: given, .sharedID)] + findings
   }
@@ -36,7 +36,7 @@ extension Form.Row {
     return [LintFinding(row: id, .refusedValue(shown(rejection)))]
   }
 
-  /// The example of an answer, shown while there is none.
+  /// The example of an answer, shown in an empty row.
   var example: String? { kind.placeholder.isEmpty ? nil : kind.placeholder }
 
   private func mistakes(in options: [Option]) -> [LintFinding.Kind] {
@@ -92,7 +92,7 @@ extension Form.Row {
     return kinds.map { LintFinding(row: id, $0) }
   }
 
-  /// The texts that the row shows, apart from its value.
+  /// The texts that the row shows, except its value.
   private func texts(in wording: Wording) -> [String] {
     var texts: [String] = []
     if let section, wording.translation(of: section) == nil { texts += section.titlesOfSections }
@@ -124,7 +124,7 @@ extension RowRule {
 }
 
 extension Form.Row.Value {
-  /// Whether the value is that of a row without an answer.
+  /// Whether the value stands for no answer.
   fileprivate var isNothing: Bool {
     [.text(""), .toggle(false), .choices([]), .nothing].contains(self)
   }
@@ -139,7 +139,7 @@ extension String {
     !contains("\"") && !hasPrefix("-") && !allSatisfy(\.isNumber)
   }
 
-  /// Whether the text has letters, apart from the names of placeholders.
+  /// Whether the text has letters besides the names of placeholders.
   fileprivate var hasWords: Bool {
     var start = startIndex
     for range in Placeholders().ranges(in: self) {
@@ -151,7 +151,7 @@ extension String {
 }
 
 extension Form.Note {
-  /// The mistakes in the text of a note, reported as those of a row called `note`.
+  /// The mistakes in the text of a note, reported for a row called `note`.
   func mistakes(in wordings: [Wording], except names: Set<String>) -> [LintFinding] {
     if text.allSatisfy(\.isWhitespace) { return [LintFinding(row: "note", .emptyNote)] }
     let untranslated = wordings.filter { $0.translation(of: text) == nil && !names.contains(text) }
