@@ -180,10 +180,10 @@ bool crl_clear_from_here(void) {
   return true;
 }
 
-// Other programs may have left the cursor behind a text. As many blanks as the terminal has columns lead
-// to the same column of the next row, but from the first column to the end of its own row, where the
-// cursor waits to wrap. So the beginning of the present row is free then. The terminal isn't asked where
-// its cursor is, as its answer would be mixed with typed keys.
+// Other programs may have left the cursor behind a text. As many spaces as the terminal has columns
+// lead to the same column of the next row. From the first column, they lead to the end of the same
+// row, where the cursor waits to wrap. So the beginning of the present row is free then. The
+// terminal isn't asked for its cursor, because its answer would mix with typed keys.
 void crl_begin_at_margin(void) {
   static bool has_begun;
   if (has_begun || !crl_wraps || !crl_knows_columns) return;
@@ -297,9 +297,9 @@ static bool has_input(void) {
 
 static bool is_stale;
 
-// What removes the rows below the line and the marks of a text, and moves the cursor below the line, where there
-// is something to remove or the cursor isn't in the last row. A signal's handler writes it, so it is made when they
-// are drawn.
+// The sequence that removes the rows below the line and the marks of a text, and moves the cursor
+// below the line. Empty if there is nothing to remove and the cursor is in the last row. A signal's
+// handler writes it, so it is made when the rows are drawn.
 static char clearing[160];
 static volatile sig_atomic_t has_clearing;
 
@@ -336,7 +336,7 @@ static void prepare_clearing(void) {
   has_clearing = true;
 }
 
-// Removes the rows that are on the screen after those of the next layout.
+// Removes the rows on the screen after the rows of the next layout.
 static void clear_rows_after(size_t height) {
   if (drawn.height <= height) return;
   move_cursor(height, 0);
@@ -429,8 +429,8 @@ void crl_go_to_end(void) {
   if (drawn.height > 0 && row + 1 < drawn.height) move_cursor(drawn.height - 1, 0);
 }
 
-// The rows that ended prompts have left on the screen, and the number of times that the rows above a prompt may have
-// moved or changed.
+// The number of rows that ended prompts have left on the screen, and the number of times that the
+// rows above a prompt may have moved or changed.
 static size_t rows_left, rows_moved;
 
 size_t crl_rows_left(void) { return rows_left; }
@@ -505,7 +505,7 @@ static size_t present_row(void) {
   return present + 1;
 }
 
-// Clears the screen from a row on, which is this number of rows above that of the cursor.
+// Clears the screen from the row that is this number of rows above the cursor.
 static void clear_from_row(size_t up) {
   fputc('\r', rl_outstream);
   while (up-- > 0) write_capability(capability("up"));
@@ -525,8 +525,8 @@ void crl_clear_drawing(void) {
   clear_from_row(present_row());
 }
 
-// Whether no row of the drawing wraps, nor would at another width. Those above the window are taken to be like
-// those in it.
+// Whether no row of the drawing wraps now or at another width. Assumes that the rows above the
+// window are like the rows in it.
 static bool are_narrower_than(size_t columns) {
   for (size_t index = 0; index < drawn.height; index++) {
     size_t width = width_of(cells_of(&drawn, index), cells_of(&drawn, index + 1));
@@ -541,7 +541,7 @@ void crl_clear_resized_drawing(void) {
   int lines, width;
   rl_get_screen_size(&lines, &width);
   if ((size_t)width != window_columns) rows_moved++;
-  // How many rows those above the window take at another width isn't known, unless all fit into it.
+  // At another width, the number of rows above the window is unknown, unless all rows fit into it.
   bool is_same = (size_t)width == window_columns || are_narrower_than(width);
   size_t above = is_same ? rows_above_window : 0;
   size_t added = (size_t)lines > window_rows ? lines - window_rows : 0;

@@ -28,7 +28,7 @@ static int command_count;
 
 static bool has(uint64_t commands, int command) { return commands >> command & 1; }
 
-// Whether a command acts on the rows below the line. What can't be seen isn't marked.
+// Whether a command acts on the rows below the line. Invisible rows aren't marked.
 static bool is_of_area(int command) {
   return has(crl.request.area_commands, command) && crl_has_room_below();
 }
@@ -148,7 +148,7 @@ static int clear_screen(int count, int key) {
 
 static int clear_display(int count, int key) { return clear_with(rl_clear_display, count, key); }
 
-// These functions print below the line, which is then drawn again.
+// The following functions print below the line, and then draw the line again.
 #define BELOW_LINE(function) \
   static int function(int count, int key) { \
     crl_go_to_end(); \
@@ -219,7 +219,7 @@ static int yank_with(rl_command_func_t *theirs, int count, int key) {
 static int yank(int count, int key) { return yank_with(rl_yank, count, key); }
 static int put(int count, int key) { return yank_with(crl_vi_put, count, key); }
 
-// Continues a yank; if there is none, readline would abort.
+// Continues a yank. Without a yank, readline would abort.
 static int continue_yank(rl_command_func_t *first, rl_command_func_t *ours, rl_command_func_t *theirs) {
   if ((rl_last_func != first && rl_last_func != ours) || yanked_nothing) return rl_ding();
   rl_last_func = theirs;
@@ -406,7 +406,7 @@ void crl_replace_functions_of_keys(void) {
 
 void crl_replace_functions_in(Keymap map) { replace_in(map, false); }
 
-// The keymaps of a mode lead to dozens of others, so those of the mode that isn't used are left alone.
+// The keymaps of a mode lead to dozens of others, so the keymaps of the other mode are left alone.
 static void replace_in_mode(void) {
   static bool has_replaced_in_emacs, has_replaced_in_vi;
   bool *has_replaced = rl_editing_mode ? &has_replaced_in_emacs : &has_replaced_in_vi;

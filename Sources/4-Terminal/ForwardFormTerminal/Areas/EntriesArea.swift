@@ -1,39 +1,41 @@
 internal import ForwardText
 
-/// Numbered entries below the line, such as the items of a list: the arrow keys mark one, which Enter
-/// then takes like its number.
+/// Numbered entries below the line, such as the items of a list. The arrow keys mark an entry,
+/// which Enter then takes like its number.
 final class EntriesArea: LineArea {
   private let entries: Entries
-  /// The positions of the entries that are shown.
+  /// The positions of the shown entries.
   private var shown: [Int]
   private var list: MarkedList
   private var line = ""
-  /// Whether only those are shown that what is typed is found in.
+  /// Whether only the entries that contain the typed text are shown.
   private var isSearch = false
 
-  /// What an area shows, and what it leaves.
+  /// The contents of an area, and the text that it leaves.
   struct Entries {
     var count: Int
-    /// An entry that is in view at first.
+    /// An entry that is in view initially.
     var present: Int?
-    /// Whether the entries are shown only while one is marked, as they are also above the prompt.
+    /// Whether the entries are shown only while one is marked, because they are also above the
+    /// prompt.
     var isShownAbove = false
     /// Returns an entry as its row shows it, after its number.
     var row: (Int) -> StyledText
-    /// Returns the entry that a typed line is about; `nil` if it is about none.
+    /// Returns the entry that a typed line means; `nil` for no entry.
     var meant: (String) -> Int?
-    /// Searches for a line that is about no entry. Enter takes the marked one of those that are found.
+    /// Searches for a line that means no entry. Enter takes the marked search result.
     var search: Search?
     var wording: Wording
-    /// What may be typed, below the entries while no key has marked one.
+    /// Describes possible input, below the entries, while no key has marked an entry.
     var hint: Sentence?
     var prompt: StyledText
-    /// Returns what remains if Enter takes none; `nil` if the prompt remains.
+    /// Returns the text that stays on the screen if Enter takes no entry; `nil` if the prompt
+    /// stays.
     var kept: () -> StyledText? = { nil }
   }
 
   struct Search {
-    /// Returns the entries that a line is found in.
+    /// Returns the entries that contain a line.
     var found: (String) -> [Int]
     /// Returns the name by which Enter takes an entry.
     var name: (Int) -> String
@@ -67,7 +69,8 @@ final class EntriesArea: LineArea {
     return line
   }
 
-  /// The text by which Enter takes the entry that the keys or a search have marked: its number, or its name.
+  /// The text by which Enter takes the entry marked by the keys or a search: its number, or its
+  /// name.
   private var taken: String? {
     guard list.isMoved || isSearch, let mark = list.mark else { return nil }
     return isSearch ? entries.search?.name(shown[mark]) : "\(shown[mark] + 1)"
@@ -93,7 +96,7 @@ final class EntriesArea: LineArea {
       entries.wording)
     let rows = view.map { position in
       let mark: StyledText = position == list.mark ? StyledText("› ", .placeholder) : "  "
-      // What a search finds besides has no number.
+      // Further search results have no number.
       let number = shown[position] < entries.count ? shown[position] + 1 : nil
       let start = mark + StyledText(number.aligned(upTo: entries.count) + " ")
       return (start + entries.row(shown[position])).fitted(to: columns - 1)

@@ -1,7 +1,8 @@
 internal import ForwardForm
 internal import ForwardText
 
-/// The titles of groups between options. They can't be chosen, and a group without an option that is shown has none.
+/// The titles of groups between options. They can't be chosen. A group without a shown option has
+/// no title.
 struct OptionGroups {
   /// The groups of the options; empty if no option is in one.
   private let groups: [String?]
@@ -13,9 +14,9 @@ struct OptionGroups {
 
   var isEmpty: Bool { groups.isEmpty }
 
-  /// Returns the title that is shown before an option; empty for a line between groups, `nil` for none.
+  /// Returns the title to show before an option; empty for a line between groups, `nil` for none.
   ///
-  /// - Parameter previous: The option that is shown before it; `nil` for none.
+  /// - Parameter previous: The option shown before it; `nil` for none.
   func title(before index: Int, after previous: Int?) -> String? {
     guard groups.indices.contains(index) else { return nil }
     let title = groups[index].flatMap { $0.isBlank ? nil : $0 }
@@ -23,7 +24,7 @@ struct OptionGroups {
     return groups[previous] == groups[index] ? nil : title ?? ""
   }
 
-  /// Returns the titles before options that are shown one after another, at the positions of these options.
+  /// Returns the titles before options shown one after another, at the positions of these options.
   func titles(before shown: some Sequence<Int>) -> [String?] {
     if isEmpty { return [] }
     var previous: Int?
@@ -33,7 +34,7 @@ struct OptionGroups {
     }
   }
 
-  /// Returns the number of options on a page of some rows, of which the titles take a part.
+  /// Returns the number of options on a page of some rows. Titles take a part of the rows.
   func optionsOnPage(of rows: Int) -> Int {
     let count = titles(before: groups.indices).count { $0 != nil }
     return max(1, rows - min(count, rows / 2))

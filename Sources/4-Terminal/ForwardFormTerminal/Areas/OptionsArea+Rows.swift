@@ -1,7 +1,7 @@
 internal import ForwardForm
 internal import ForwardText
 
-// What the area shows.
+// The rows of the area.
 
 extension OptionsArea {
   func rows(below line: String, most: Int, columns: Int) -> [StyledText] {
@@ -43,7 +43,7 @@ extension OptionsArea {
     return rows + [StyledText(below, .hint).fitted(to: columns - 1)]
   }
 
-  /// Returns the positions in view, which have room in a number of rows with the titles of their groups.
+  /// Returns the positions in view. They fit into a number of rows with the titles of their groups.
   private func view(height: Int) -> Range<Int> {
     var view = list.view(height: height)
     while view.count > 1 {
@@ -64,7 +64,7 @@ extension OptionsArea {
 }
 
 extension Dialogue {
-  /// Returns what is shown behind an option: why it can't be chosen, or its detail.
+  /// Returns the text after an option: why it can't be chosen, or its detail.
   func shownBeside(_ option: Form.Row.Option) -> StyledText {
     if let reason = option.unavailable { return StyledText(" (\(wording.text(reason)))", .hint) }
     return option.detail.map { StyledText("  \(wording.text($0))", .hint) } ?? ""
@@ -72,8 +72,8 @@ extension Dialogue {
 }
 
 extension StyledText {
-  /// Returns the beginning of the text that fits into a number of columns, with an ellipsis if
-  /// something is left out.
+  /// Returns the beginning of the text that fits into a number of columns, with an ellipsis for the
+  /// rest.
   func fitted(to columns: Int) -> StyledText {
     let plain = plain
     guard plain.utf8.count > columns, plain.columns > columns else { return self }

@@ -1,7 +1,7 @@
 internal import ForwardForm
 internal import ForwardText
 
-/// The options of a row below the line, narrowed down by what is typed.
+/// The options of a row below the line, narrowed down by the typed text.
 final class OptionsArea: LineArea {
   let row: Form.Row
   private(set) var options: [Form.Row.Option]
@@ -13,15 +13,15 @@ final class OptionsArea: LineArea {
   private(set) lazy var groups = OptionGroups(options)
   /// The value that Enter keeps in an empty line.
   private let value: Form.Row.Value
-  /// The position of the present option; `nil` if there is none.
+  /// The position of the present option; `nil` without a present option.
   private let present: Int?
-  /// The chosen options of several; `nil` if one is chosen.
+  /// The chosen options of several; `nil` if the row takes a single option.
   private(set) var chosen: Set<Int>? { didSet { tickedText = nil } }
   /// The text of the chosen options; `nil` until it is needed.
   private var tickedText: String?
-  /// Whether the chosen options differ from those that are kept.
+  /// Whether the chosen options differ from the kept options.
   private(set) var isChanged = false
-  /// Whether a key has ticked them, so that what is typed comes in addition.
+  /// Whether a key has ticked them, so that typed options are added.
   private var isTicked = false
 
   /// The line that the list was made for.
@@ -30,10 +30,10 @@ final class OptionsArea: LineArea {
   private var meaning: Form.Row.Value??
   /// The options that the list shows, in its order.
   private(set) var found: [Int] = []
-  /// The text that was searched for, and the options that its words are found in.
+  /// The searched text, and the options that contain its words.
   private var searched = ""
   private var containing: [Int]?
-  /// The options that are typed before the last one, and whether each of them means some.
+  /// The options typed before the last one, and whether each typed text means an option.
   private var typed: Set<Int> = []
   private var areTypedKnown = true
   var list = MarkedList(count: 0)
@@ -56,14 +56,14 @@ final class OptionsArea: LineArea {
     MarkedList.commands + [.complete] + (chosen == nil ? [] : [.toggle, .toggleAll])
   }
 
-  /// Chooses options that were refused, to be corrected by keys or replaced by what is typed. Those that can't be
-  /// chosen are left out.
+  /// Chooses refused options, for keys to correct or typing to replace. Leaves out options that
+  /// can't be chosen.
   func choose(_ indices: [Int]) {
     chosen = Set(indices.filter(options.indices.contains)).filter(isAvailable)
     isChanged = true
   }
 
-  /// Ticks the options that a text begins with as ``draft(_:)`` writes them, and returns the rest of it.
+  /// Ticks the options that a text begins with, as ``draft(_:)`` writes them, and returns the rest.
   func tick(_ text: String) -> String {
     var ticked: [Int] = []
     var rest = text.unicodeScalars[...]
@@ -82,7 +82,8 @@ final class OptionsArea: LineArea {
     return String(rest)
   }
 
-  /// Returns what is typed in a line that was given as ``draft(_:)``, which has the ticked options in front.
+  /// Returns the typed part of a line in the format of ``draft(_:)``, which begins with the ticked
+  /// options.
   func line(of draft: String) -> String {
     guard isTicked, let line, draft == self.draft(line) else { return draft }
     return line
@@ -92,7 +93,7 @@ final class OptionsArea: LineArea {
     try? row.value(of: text, in: vocabulary, by: search, addsOptions: false)
   }
 
-  /// Returns the value that the present line means. It is needed several times a key.
+  /// Returns the value that the present line means. Called several times a key.
   private func meaning(of line: String) -> Form.Row.Value? {
     update(line)
     if let meaning { return meaning }
@@ -123,7 +124,7 @@ final class OptionsArea: LineArea {
     containing = ranked.sorted()
     // The options of a group stay together.
     found = groups.isEmpty ? ranked : ranked.sorted()
-    // Several numbers, or a range of them, are found in no option.
+    // Several numbers, or a range of numbers, match no option.
     if found.isEmpty, chosen != nil, let meant = meaning(of: line)?.chosen, !meant.isEmpty {
       found = meant
       typed = Set(meant)
@@ -140,7 +141,7 @@ final class OptionsArea: LineArea {
     list = MarkedList(count: found.count, mark: mark.flatMap { canMark($0) ? $0 : nil })
   }
 
-  /// Returns the part of a line that options are searched for: of several items, the last one.
+  /// Returns the part of a line to search options for: the last of several items.
   private func searched(in line: String) -> String {
     guard chosen != nil, line.hasSeparator, search.indices(containing: line).isEmpty else {
       return line
@@ -148,7 +149,7 @@ final class OptionsArea: LineArea {
     let items = line.typedItems
     for item in items.before {
       let meant = item.isQuoted ? [] : search.indices(meantBy: item.text)
-      // It may be several numbers, or a range of them.
+      // It may be several numbers, or a range of numbers.
       var all = meant.count == 1 ? meant : typedValue(of: item.written)?.chosen ?? []
       if all.isEmpty, meant.isEmpty, let own = index(adding: item.text) { all = [own] }
       areTypedKnown = areTypedKnown && !all.isEmpty
@@ -171,7 +172,7 @@ final class OptionsArea: LineArea {
     case .complete where chosen == nil: return marked.map { words[$0] } ?? line
     case .complete, .toggle:
       guard let marked = marked ?? ownOption(in: line) else { return line }
-      // What was typed before is chosen, too.
+      // Options typed earlier are chosen, too.
       if !typed.isEmpty {
         chosen = (isTicked ? chosen : nil)?.union(typed) ?? typed
       }
@@ -212,21 +213,21 @@ final class OptionsArea: LineArea {
     guard line.isBlank else {
       if chosen.isEmpty { return line }
       let text = text(of: ticked)
-      // A name with commas is read without quotes only where it is alone.
+      // A name with commas needs quotes unless it is alone.
       return "\(chosen.count == 1 && text.hasSeparator ? text.inQuotes : text), \(line)"
     }
     if ticked == value { return line }
     return chosen.isEmpty ? row.draft(of: ticked) ?? line : text(of: ticked)
   }
 
-  // A draft is made at each key.
+  // Cached, because a draft is made at each key.
   private func text(of ticked: Form.Row.Value) -> String {
     let text = tickedText ?? row.text(of: ticked, in: vocabulary) ?? ""
     tickedText = text
     return text
   }
 
-  /// Returns the value that Enter takes at a line; `nil` if it is refused.
+  /// Returns the value that Enter takes at a line; `nil` if the line is refused.
   private func value(at line: String) -> Form.Row.Value? {
     update(line)
     let isKept = line.isBlank && (chosen == nil ? !list.isMoved : !isChanged)
@@ -243,19 +244,19 @@ final class OptionsArea: LineArea {
     return .choices(before.union(typed.chosen).sorted())
   }
 
-  /// Whether a line is the word for none of several options.
+  /// Whether a line is the word for no option, in a row of several options.
   func meansNone(_ line: String) -> Bool {
     chosen != nil && !line.isBlank && found.isEmpty && meaning(of: line) == .choices([])
   }
 
-  /// Whether the last typed item means the marked option, of several: a key has marked it, or the text alone
-  /// means none.
+  /// Whether the last typed item means the marked option, in a row of several options: a key has
+  /// marked it, or the text alone means no option.
   private func choosesMarked(_ line: String) -> Bool {
     guard chosen != nil, list.mark != nil, !searched.isBlank else { return false }
     return list.isMoved || areTypedKnown && meaning(of: line) == nil
   }
 
-  /// The options that Enter takes of several, as far as they are known and can be chosen.
+  /// The options of several that Enter takes, as far as they are known and can be chosen.
   func taken(at line: String) -> Set<Int> {
     let ticked = isTicked ? chosen ?? [] : []
     let taken = value(at: line).map { Set($0.chosen) } ?? ticked.union(typed)
@@ -269,7 +270,7 @@ final class OptionsArea: LineArea {
     return dialogue.settled(row, as: dialogue.shown(value, of: row, words: words))
   }
 
-  /// The text at the end of a line in which no option is found; `nil` if all text means options.
+  /// The text at the end of a line that matches no option; `nil` if all text means options.
   func ownText(in line: String) -> String? {
     guard row.takesOthers, found.isEmpty, !meansNone(line) else { return nil }
     let items = searched.optionItems

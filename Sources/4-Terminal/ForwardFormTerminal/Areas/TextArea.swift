@@ -1,23 +1,23 @@
 internal import ForwardForm
 internal import ForwardText
 
-/// What helps to type a line of text, below it: suggestions, how many characters it has where that is
-/// limited, and what it is understood as.
+/// Help with typing a line of text, below the line: suggestions, the number of characters if it is
+/// limited, and the interpretation of the text.
 final class TextArea: LineArea {
   private let row: Form.Row
   private let dialogue: Dialogue
   private let suggested: SuggestedTexts?
   private let longest: Int?
-  /// The text of several lines that Enter keeps; `nil` if it breaks the line in any text.
+  /// The text of several lines that Enter keeps; `nil` if Enter breaks the line in any text.
   private let kept: String?
 
   private var line: String?
   private var found: [String] = []
   private var list = MarkedList(count: 0)
 
-  /// Returns the area of a row; `nil` if nothing helps to type its text. Without rows of its own, it is the place
-  /// where a line editor lists what Tab completes. `text` is the present text of several lines; `nil` if there is
-  /// none.
+  /// Returns the area of a row; `nil` without any help. An area without rows is the place where a
+  /// line editor lists completions. `text` is the present text of several lines; `nil` without such
+  /// a text.
   static func helping(
     with row: Form.Row, kept text: String? = nil, in dialogue: Dialogue
   ) -> TextArea? {
@@ -49,7 +49,7 @@ final class TextArea: LineArea {
     if line == self.line, texts == found { return }
     self.line = line
     found = texts
-    // Beyond an end of the list is what was typed.
+    // Beyond an end of the list is the typed text.
     list = MarkedList(count: texts.count, canMarkNone: true)
   }
 
@@ -62,7 +62,7 @@ final class TextArea: LineArea {
     return list.mark.map { found[$0] } ?? suggested?.completion ?? line
   }
 
-  // Any text is an answer, so a suggestion is one only if a key has marked it.
+  // Any text is an answer, so a suggestion counts only if a key has marked it.
   func entered(_ line: String) -> String {
     update(line)
     return list.mark.map { found[$0] } ?? line
@@ -97,7 +97,8 @@ final class TextArea: LineArea {
     return line.isEmpty ? nil : length ?? row.understood(line, in: wording)
   }
 
-  /// Returns what is taken of a line: of a text, not the dot that ends it and the blank lines before.
+  /// Returns the effective part of a line: a text without the dot that ends it and the blank lines
+  /// before the dot.
   private func taken(_ line: String) -> Substring {
     var text = line[...]
     guard row.kind.hasLines else { return text }
@@ -117,9 +118,9 @@ private final class SuggestedTexts {
 
   private typealias Search = AwaitedTask<Result<[String], any Error>>
 
-  /// The pause in typing after which a slow source is asked.
+  /// The pause in typing before a slow source is asked.
   private static let pause = Duration.milliseconds(150)
-  /// The interval at which its answer is looked for.
+  /// The interval between checks for its answer.
   private static let interval = Duration.milliseconds(30)
 
   private(set) var texts: [String] = []
@@ -145,19 +146,19 @@ private final class SuggestedTexts {
 
   deinit { task?.cancel() }
 
-  /// The text that completes what is typed; `nil` if nothing does, or if a default isn't changed.
+  /// The text that completes the typed text; `nil` for no completion, and for an unchanged default.
   var completion: String? { line == givenText && line != "" ? nil : texts.first }
 
   func update(_ line: String) {
     let isSame = line == self.line
     self.line = line
     if givenText == nil { givenText = line }
-    // What isn't typed narrows nothing down.
+    // Text that wasn't typed narrows nothing down.
     let line = line == givenText ? "" : line
     switch source {
     case _ where isSame: break
     case .texts(let all, let search):
-      // What is already a suggestion isn't suggested.
+      // A text that equals a suggestion isn't suggested.
       texts = line.isEmpty ? all : search.indices(containing: line).map { all[$0] }
       if texts == [line] { texts = [] }
     case .source(let source): texts = source(line)

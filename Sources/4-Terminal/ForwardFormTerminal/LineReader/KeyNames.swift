@@ -29,14 +29,14 @@ public struct KeyNames: Sendable {
     KeyName($0.keys.map(\.name))
   }
 
-  /// The keys of a plain reader, which act once Enter follows.
+  /// The keys of a plain reader. Enter must follow them.
   public static let plain = KeyNames { KeyName($0.keys.map(\.name), needsEnter: true) }
 }
 
-/// The name of a key, or the names of several keys that do the same.
+/// The name of a key, or the names of several keys with the same effect.
 public struct KeyName: Sendable {
   public let names: [String]
-  /// Whether the key acts only when Enter follows.
+  /// Whether Enter must follow the key.
   public let needsEnter: Bool
 
   public init(_ names: [String], needsEnter: Bool = false) {
@@ -61,15 +61,15 @@ extension Language {
       chinese: key.names.joined(separator: " 或 ") + (key.needsEnter ? "（再按 Enter）" : " "))
   }
 
-  /// Returns the names of the keys that take steps, of which either is pressed.
+  /// Returns the names of the keys that take steps, as alternatives.
   func steps(_ keys: KeyNames) -> String { keys.steps.map(says) ?? "" }
 
-  /// Returns the names of the keys that take steps, which go both ways.
+  /// Returns the names of the keys that take steps, in both directions.
   func arrows(_ keys: KeyNames) -> String {
     says(keys.steps?.names.joined(separator: " and ") ?? "", chinese: steps(keys))
   }
 
-  /// Returns the end of a sentence, which says what the key of completion completes. `what` is the completed text, in
+  /// Returns the end of a sentence, with the key of completion. `what` is the completed text, in
   /// English.
   func completes(_ what: String, _ keys: KeyNames?) -> String {
     guard let key = keys?.complete else { return says(".", chinese: "。") }

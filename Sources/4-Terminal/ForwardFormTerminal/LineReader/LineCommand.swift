@@ -4,7 +4,7 @@
 /// them.
 @nonexhaustive
 public enum LineCommand: String, CaseIterable, Sendable {
-  /// Returns to the row before.
+  /// Returns to the preceding row.
   case back
   /// Explains the row.
   case help
@@ -14,25 +14,25 @@ public enum LineCommand: String, CaseIterable, Sendable {
   case nothing
   /// Undoes the last answer.
   case undo
-  /// Redoes an answer that was undone.
+  /// Redoes an undone answer.
   case redo
   /// Shows the next part of a long list.
   case nextPage
   /// Shows the previous part of a long list.
   case previousPage
-  /// Goes to the line before, in a text of several lines.
+  /// Goes to the preceding line, in a text of several lines.
   case previousLine
-  /// Goes to the line after, in a text of several lines.
+  /// Goes to the next line, in a text of several lines.
   case nextLine
   /// Goes to the first row of the area below the line.
   case firstLine
   /// Goes to the last row of the area below the line.
   case lastLine
-  /// Completes the line to what is marked in the area.
+  /// Completes the line to the element marked in the area.
   case complete
-  /// Chooses what is marked in the area, or no longer, where several can be chosen.
+  /// Ticks or unticks the element marked in the area, if several can be chosen.
   case toggle
-  /// Chooses all that the area lists, or none.
+  /// Ticks or unticks all elements that the area lists.
   case toggleAll
 
   /// The keys that give the command, the most convenient first.

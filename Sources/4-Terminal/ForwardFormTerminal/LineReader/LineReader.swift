@@ -6,7 +6,7 @@ internal import ForwardText
 /// On a terminal, the reader is GNU readline; on a pipe or a dumb terminal, a ``PlainLineReader``;
 /// in a test, a script.
 ///
-/// A reader of your own shows the prompt with ``StyledText/rendered(colors:)``, waits with a
+/// Your own reader shows the prompt with ``StyledText/rendered(colors:)``, waits with a
 /// ``SignalWatch`` and throws ``CaughtSignal``.
 public protocol LineReader {
   /// Whether lines come from a person, who can be asked again. Otherwise a rejected answer is an
@@ -17,20 +17,20 @@ public protocol LineReader {
   /// shown if lines come from a person.
   var showsPrompts: Bool { get }
 
-  /// Whether ``LineRequest/prefill`` is in the line, ready to be edited. Otherwise the dialogue
+  /// Whether ``LineRequest/prefill`` is in the line, ready for editing. Otherwise the dialogue
   /// shows it in the prompt, and an empty line keeps it.
   var editsPrefill: Bool { get }
 
-  /// Whether ``LineRequest/area`` is shown. Otherwise the dialogue writes above the prompt what helps to
-  /// answer. `false` by default.
+  /// Whether the reader shows ``LineRequest/area``. Otherwise the dialogue writes the help with the
+  /// answer above the prompt. `false` by default.
   var showsAreas: Bool { get }
 
-  /// Whether the terminal has room for areas at present. Otherwise what they show is written above the
+  /// Whether the terminal has room for areas now. Otherwise their contents are written above the
   /// prompt, too. `true` by default.
   var hasRoomForAreas: Bool { get }
 
-  /// Whether a text of several lines is edited as a whole, see ``LineRequest/takesLines``. Otherwise the
-  /// dialogue asks for its lines one by one. `false` by default.
+  /// Whether a text of several lines is edited as a whole, see ``LineRequest/takesLines``.
+  /// Otherwise the dialogue asks for its lines separately. `false` by default.
   var editsLines: Bool { get }
 
   /// The names of the reader's keys.
@@ -40,7 +40,7 @@ public protocol LineReader {
   /// next prompt. Calls may be nested.
   mutating func begin()
 
-  /// Restores the terminal, when called as often as ``begin()`` was.
+  /// Restores the terminal, when called as often as ``begin()``.
   mutating func end()
 
   /// Restores the terminal for another program, such as an editor, while a closure runs.
@@ -63,10 +63,10 @@ extension LineReader {
   public mutating func lend<Result>(_ use: () throws -> Result) rethrows -> Result { try use() }
 }
 
-/// A prompt, and how its line is read.
+/// A prompt, and the rules for reading its line.
 public struct LineRequest {
   public var prompt: StyledText
-  /// The text to start from.
+  /// The initial text.
   public var prefill = ""
   /// Whether the prefill is selected: the first character typed replaces it.
   public var isPrefillSelected = false
@@ -75,7 +75,7 @@ public struct LineRequest {
   /// without that line and without blank lines at its end. Requested only if the reader has
   /// ``LineReader/editsLines``.
   public var takesLines = false
-  /// Whether Enter as the first key enters the text of several lines as it is.
+  /// Whether Enter as the first key enters the text of several lines unchanged.
   public var isKeptByEnter = false
   /// The words that Tab completes.
   public var completion = Completion.none
@@ -85,22 +85,21 @@ public struct LineRequest {
   public var isSecret = false
   /// Whether a • is shown for each hidden character.
   public var showsLength = true
-  /// What is shown below the line while it is edited; `nil` if nothing is.
+  /// The area below the edited line; `nil` without an area.
   public var area: (any LineArea)?
-  /// The commands that are disabled at this prompt, unless the area has them; a line editor beeps. By
-  /// default, these are the text editor and the arrow keys as commands, which are for rows of several
-  /// lines, and the keys for the pages of a list. Commands that only areas have are disabled everywhere
-  /// else.
+  /// The commands that are disabled at this prompt, unless the area has them; a line editor beeps.
+  /// By default: the text editor and the arrow keys as commands, which are for rows of several
+  /// lines, and the keys for the pages of a list. Commands of areas are disabled without an area.
   public var disabled: [LineCommand] = [
     .editor, .previousLine, .nextLine, .previousPage, .nextPage,
   ]
-  /// Returns what remains on the screen of the prompt and an entered line, where the area doesn't say it;
-  /// `nil` if they remain as they are.
+  /// Returns the text that replaces the prompt and an entered line on the screen, if the area
+  /// doesn't give it; `nil` if they stay as they are.
   public var settled: ((_ line: String) -> StyledText?)?
-  /// Writes what belongs above the prompt, on a screen that was cleared.
+  /// Writes the text that belongs above the prompt, on a cleared screen.
   package var introduce: (() -> Void)?
-  /// Returns the lines that were entered here earlier, the oldest first. The arrow keys go through
-  /// them; call it when the first of these keys is pressed, as it may read a file.
+  /// Returns the earlier lines, oldest first. The arrow keys go through them. Call it at the first
+  /// of these keys, because it may read a file.
   public var history: () -> [String] = { [] }
   /// Returns the word, of the completion's two, that a typed text means; `nil` if it means neither.
   /// A line editor shows the word at once, and the left and right arrow keys switch between the
@@ -109,13 +108,13 @@ public struct LineRequest {
   /// Returns the line that is a number of steps above a line, as a number or a date; a negative
   /// count steps down. The arrow keys step through these lines. `nil` if there is no such line.
   public var step: ((_ line: String, _ count: Int) -> String?)?
-  /// Called with a half-typed line, so that it can be kept: at most 200 milliseconds after it has
-  /// changed, and if a signal or the end of the terminal ends the wait. `nil` if lines aren't kept.
+  /// Called with a half-typed line, so that it can be kept: at most 200 milliseconds after a
+  /// change, and if a signal or the end of the terminal ends the wait. `nil` if lines aren't kept.
   public var onTyping: ((_ line: String) -> Void)?
-  /// The time when the reader throws ``TimedOut`` in place of waiting on; `nil` if there is none.
+  /// The time when the reader throws ``TimedOut`` instead of waiting on; `nil` for no limit.
   public var deadline: ContinuousClock.Instant?
-  /// Returns a line with its styles, in which a line editor draws it while it is typed; `nil` if
-  /// lines have no styles.
+  /// Returns a line with its styles, for a line editor to draw during the typing; `nil` if lines
+  /// have no styles.
   public var echo: (@Sendable (String) -> StyledText)?
 
   public init(prompt: StyledText) { self.prompt = prompt }
@@ -152,20 +151,20 @@ public enum LineEvent: Equatable, Sendable {
   case interrupt
 }
 
-/// An error that is thrown at the end of the time in which an answer was wanted. The terminal has been
-/// restored, and keys that were typed ahead are dropped.
+/// Thrown at the end of the time for an answer. The terminal has been restored, and keys typed
+/// ahead are dropped.
 public struct TimedOut: Error, Hashable, Sendable {
   public init() {}
 }
 
-/// An error of the lines that are read.
+/// An error of the input.
 @nonexhaustive
 public enum InputError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A line is longer than any answer needs to be.
+  /// A line is longer than any answer.
   case lineTooLong(limit: Int)
   /// The system call failed with this `errno`.
   case unreadable(code: Int32)
-  /// A line of a pipe, counted from 1, comes after those that answered all rows.
+  /// A line of a pipe, counted from 1, follows the lines that answered all rows.
   case unused(line: Int)
 
   public var description: String { Language.english.says(self) }

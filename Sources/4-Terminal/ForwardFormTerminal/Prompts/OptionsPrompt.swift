@@ -19,7 +19,7 @@ struct OptionsPrompt: RowPrompt {
   init(_ question: Question, _ value: Value, _ all: [Form.Row.Option], in dialogue: Dialogue) {
     self.question = question
     self.value = value
-    // What was given besides the options of a secret row isn't shown.
+    // Hides answers besides the options in a secret row.
     let options = question.row.isSecret ? all.filter { !$0.isOwn } : all
     groups = OptionGroups(options)
     self.options = options
@@ -34,7 +34,7 @@ struct OptionsPrompt: RowPrompt {
       } : nil
     pages = Pager(
       options.indices, around: chosen.first, size: groups.optionsOnPage(of: dialogue.pageSize))
-    // What narrows down the options of a secret row is hidden, so the list doesn't follow it.
+    // Text that narrows down the options of a secret row is hidden, so the list must not follow it.
     let hasArea = dialogue.usesAreas && !question.row.isSecret
     area = hasArea ? OptionsArea(question.row, options, words: words, value, in: dialogue) : nil
     guard isMultiple, !input.line.isEmpty else { return }
@@ -43,7 +43,7 @@ struct OptionsPrompt: RowPrompt {
     let value = try? question.row.value(
       of: input.line, in: vocabulary, by: nil, addsOptions: area == nil)
     if case .choices(let refused)? = value, area != nil || refused.isEmpty {
-      // They are chosen in the area, to be corrected there. There is nothing to correct in none.
+      // They are chosen in the area, for correction there. An empty choice needs no correction.
       area?.choose(refused)
       (input.line, input.untouched) = ("", "")
     } else if let area {
@@ -62,7 +62,7 @@ struct OptionsPrompt: RowPrompt {
     var request = LineRequest(prompt: prompt(in: dialogue))
     request.prefill = input.line
     request.isPrefillSelected = !isMultiple && question.rejection != nil
-    // In the area, a search goes through the options of several as well.
+    // In the area, a search goes through several options as well.
     let names = offered.map { $0.map { words[$0] } } ?? words
     request.completion = isMultiple && area == nil ? .items(names) : .words(names)
     request.isSecret = question.row.isSecret
@@ -119,7 +119,7 @@ struct OptionsPrompt: RowPrompt {
     return nil
   }
 
-  // What is ticked stays ticked in the area.
+  // Ticked options stay ticked in the area.
   mutating func keep(_ text: String, in dialogue: Dialogue) {
     input.line = area?.line(of: text) ?? text
   }

@@ -1,7 +1,7 @@
 internal import ForwardForm
 internal import ForwardText
 
-/// What a line at the review means.
+/// The meaning of a line at the review.
 enum ReviewCommand {
   case save
   /// Lists the rows that may be added.
@@ -15,7 +15,7 @@ enum ReviewCommand {
   case put(String, at: RowPath)
   case empty(RowPath)
   case explain(Form.Row)
-  /// Lists what a text is found in.
+  /// Lists the places that contain a text.
   case choose([Int])
   /// Lists the paths that end with a text.
   case chooseEnd(String, of: [RowPath])
@@ -24,19 +24,19 @@ enum ReviewCommand {
   case unknown
 }
 
-/// The rows of a review by number and name: those that it shows, then those that it offers. Words find these, and what
-/// is in their items.
+/// The rows of a review by number and name: the shown rows, then the offered rows. Words find the
+/// rows, and the contents of their items.
 final class ReviewEntries {
   let review: FormSession.Review
   let rows: [Form.Row]
-  /// Their titles as they are shown.
+  /// The titles of the rows as they are shown.
   let titles: [String]
   private let dialogue: Dialogue
   private lazy var foldedTitles = titles.map(\.folded)
-  // Most lines at a review need none.
+  // Most lines at a review don't need them.
   private lazy var places = dialogue.places(in: rows)
   private lazy var search = ReviewSearch(places)
-  /// The result of the last look-up. A line is read in several ways, which look up the same path.
+  /// The result of the last look-up. A line has several readings, which look up the same path.
   private var lastPlace: (path: RowPath, place: FormSession.Review.Place?)?
 
   init(_ review: FormSession.Review, in dialogue: Dialogue) {
@@ -45,9 +45,9 @@ final class ReviewEntries {
     titles = rows.map { dialogue.wording.text($0.title).visible }
   }
 
-  /// Reads a line. A row is named by its number, id or title, or by words of these and of its help; an item's
-  /// row by its path, of which the end is enough where nothing else has it. After a name, `?` explains the row, `-`
-  /// empties it, and other words answer it, also after `=`.
+  /// Reads a line. A row's number, id or title names the row, or words of these and of its help. A
+  /// path names an item's row; a unique end of the path is enough. After a name, `?` explains the
+  /// row, `-` empties it, and other words answer it, also after `=`.
   func command(_ line: String) -> ReviewCommand {
     let text = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if text.isEmpty { return .save }
@@ -58,7 +58,7 @@ final class ReviewEntries {
     }
     if let index = index(named: text) { return .edit(rows[index].path) }
     if let (name, rest) = text.partedAtLastWord {
-      // As an entry of a dictionary is typed.
+      // As people type an entry of a dictionary.
       let name = name.hasSuffix(" =") ? String(name.dropLast(2)) : name
       switch rest {
       case "=": if let path = path(named: name) { return .edit(path) }
@@ -76,10 +76,10 @@ final class ReviewEntries {
       if Int(name) == nil, answer != "-", let path = path(named: name),
         case .row(let row)? = place(at: path)
       {
-        // A secret isn't typed where it is seen.
+        // Doesn't accept a secret where it is visible.
         return row.isSecret || row.isReadOnly ? .edit(path) : .answer(answer, path)
       }
-      // What isn't there can't be taken away.
+      // A missing value can't be removed.
       if answer != "-", let path = read(name), review.takesItem(at: path) {
         return .put(answer, at: path)
       }
@@ -94,12 +94,12 @@ final class ReviewEntries {
       return missing(line).map { .missing($0) } ?? .unknown
     }
     if let position = search.position(meantBy: text) { return .edit(places[position].path) }
-    // Editing a part that isn't open adds it to the file, which needs its name.
+    // Editing a missing part adds it to the file, so the line must give its name.
     let isAdded = rows.indices.contains(first) && rows[first].isOpener
     return found.count == 1 && !isAdded ? .edit(places[first].path) : .choose(found)
   }
 
-  /// Returns the row whose number, id or title a text is.
+  /// Returns the row with this number, id or title.
   func index(named text: String) -> Int? {
     if let number = Int(text) { return 0 < number && number <= rows.count ? number - 1 : nil }
     let id = RowPath(row: text).text
@@ -110,21 +110,21 @@ final class ReviewEntries {
     return same.count == 1 ? same[0] : nil
   }
 
-  /// Returns the name by which a line takes what was found: the id of a row, or its number if the id might be another
-  /// one's.
+  /// Returns the name by which a line takes a search result: the id of the row, or its number if
+  /// the id may be another row's number.
   func name(_ index: Int) -> String {
     guard rows.indices.contains(index) else { return places[index].path.text }
     return Int(rows[index].id) == nil ? rows[index].id : "\(index + 1)"
   }
 
-  /// Returns the path and the value of what was found in an item.
+  /// Returns the path and the value of a search result in an item.
   func line(ofFound index: Int) -> String {
     let place = places[index]
     return place.path.text.visible + (place.value.map { dialogue.wording(.colon) + $0 } ?? "")
   }
 
-  /// Returns what a text is found in, the best first, unless it means something else: the positions of the rows, and
-  /// behind these the positions of what is in their items.
+  /// Returns the places that contain a text, best first, unless the text means something else: the
+  /// positions of the rows, followed by the positions of the contents of their items.
   func found(_ text: String) -> [Int] {
     switch command(text) {
     case .edit, .choose: found(for: text)
@@ -134,22 +134,23 @@ final class ReviewEntries {
     }
   }
 
-  /// Returns what words are found in. The number of a row means that row, and several numbers are a mistake.
+  /// Returns the places that contain words. A row's number means the row, and several numbers are a
+  /// mistake.
   private func found(for text: String) -> [Int] {
     let areNumbers = text.allSatisfy { $0.isNumber || $0 == " " }
     return areNumbers && (text.contains(" ") || index(named: text) != nil)
       ? [] : search.positions(of: text)
   }
 
-  /// Returns the path that a line begins with, if it can't be anything else.
+  /// Returns the path at the beginning of a line, if it can't be anything else.
   private func missing(_ line: String) -> RowPath? {
     let name = line.trimmed.partedAtFirstWord?.0 ?? line.trimmed
     guard let path = try? RowPath(reading: name), path.steps.count > 1 else { return nil }
     return path
   }
 
-  /// Reads a path, with the numbers of the items that it names by a value; `nil` if there is no such item. The end of
-  /// a path is enough where it leads to one place only.
+  /// Reads a path, with numbers for the items that it names by a value; `nil` if there is no such
+  /// item. The end of a path is enough if it is unique.
   private func read(_ text: String) -> RowPath? {
     guard let path = try? RowPath(reading: text) else { return nil }
     return numbered(leads(path) ? path : whole(of: path) ?? path)
@@ -162,20 +163,20 @@ final class ReviewEntries {
 
   private func leads(_ path: RowPath) -> Bool {
     guard let path = numbered(path) else { return false }
-    // The end of a path that is there is meant rather than a new key.
+    // The end of an existing path takes precedence over a new key.
     return place(at: path) != nil || review.takesItem(at: path) && !review.beginsKey(at: path)
       || review.hasPart(at: path)
   }
 
-  /// Returns the only path that ends with another one, of several steps.
+  /// Returns the only path that ends with a given path of several steps.
   private func whole(of end: RowPath) -> RowPath? {
     guard end.steps.count > 1 else { return nil }
     let wholes = wholes(of: end)
     return wholes.count == 1 ? wholes[0] : nil
   }
 
-  /// Returns the paths that end with another one, which begins with a name that the form or its items have. Rows of the
-  /// form come before items.
+  /// Returns the paths that end with a given path. Its first name must be a name in the form or its
+  /// items. Rows of the form come before items.
   private func wholes(of end: RowPath) -> [RowPath] {
     guard case .name? = end.steps.first else { return [] }
     var known: Set<RowPath> = []
@@ -211,7 +212,8 @@ final class ReviewEntries {
 }
 
 extension String {
-  /// The first word, which may have quoted spaces, and the text after it; `nil` if there is only one.
+  /// The first word, which may have quoted spaces, and the text after it; `nil` if there is only
+  /// one word.
   fileprivate var partedAtFirstWord: (String, String)? {
     var isQuoted = false
     let end = indices.first { index in
@@ -222,7 +224,7 @@ extension String {
     return (String(self[..<space]), String(self[space...]).trimmed)
   }
 
-  /// The text before the last word, and that word; `nil` if there is only one.
+  /// The text before the last word, and the last word; `nil` if there is only one word.
   fileprivate var partedAtLastWord: (String, String)? {
     guard let space = lastIndex(of: " ") else { return nil }
     return (String(self[..<space]), String(self[index(after: space)...]))

@@ -6,7 +6,7 @@ struct ReviewPrompt: Prompt {
   private let review: FormSession.Review
   private let entries: ReviewEntries
   private let table: ReviewTable
-  /// The rows below the line, once a key has marked one; `nil` if none are shown there.
+  /// The rows below the line, once a key has marked a row; `nil` if no rows are shown there.
   private let area: EntriesArea?
 
   init(_ review: FormSession.Review, in dialogue: Dialogue) {
@@ -36,8 +36,8 @@ struct ReviewPrompt: Prompt {
 
   func introduce(in dialogue: Dialogue) { show(in: dialogue, most: dialogue.rowsLeft) }
 
-  /// Shows the rows, what is wrong, and the lines that change, on as many rows of the terminal as there are; `nil` for
-  /// no limit.
+  /// Shows the rows, the problems, and the changed lines, on as many rows as the terminal has;
+  /// `nil` for no limit.
   private func show(in dialogue: Dialogue, most: Int?) {
     let changes =
       review.items.isEmpty ? dialogue.changesAtReview().map(ReviewLine.init(change:)) : []
@@ -53,14 +53,14 @@ struct ReviewPrompt: Prompt {
     dialogue.show(head + shown + remarks)
     let room = rest.map { max(3, $0 - dialogue.height(of: shown)) }
     let isCut = room.map { dialogue.height(of: changes) > $0 } ?? false
-    // Without room for all, the lines around a change make way for it.
+    // If there isn't room for all, leaves out the lines around a change.
     let cut = changes.drop { isCut && $0.text.plain.hasPrefix(" ") }
     dialogue.show(Array(cut), most: room)
   }
 
-  /// - Parameter changesLines: Whether lines change, maybe of values that no row shows any more.
+  /// - Parameter changesLines: Whether lines change, maybe of values without a row.
   private func heading(changesLines: Bool, in dialogue: Dialogue) -> [ReviewLine] {
-    // That of an item has the item's title.
+    // The heading of an item is the item's title.
     guard review.items.isEmpty else { return [] }
     let rows = review.rows.count { review.originals[$0.id] != nil }
     let changes = max(rows, changesLines ? 1 : 0)
@@ -93,7 +93,7 @@ struct ReviewPrompt: Prompt {
     case .edit(let path): return .edit(path)
     case .empty(let path): return .empty(path)
     case .answer(let text, let path):
-      // The row reads it as if it were typed there.
+      // The row reads the text as if it were typed at the row's prompt.
       dialogue.conversation.readAhead = (text, path)
       return .edit(path)
     case .put(let text, let path): return .put(text, at: path)

@@ -1,17 +1,17 @@
 internal import ForwardForm
 internal import ForwardText
 
-/// What a search at a review finds: a row, or an entry of a map or a row in an item of a list.
+/// A result of a search at a review: a row, an entry of a map, or a row in an item of a list.
 struct ReviewedPlace {
   let path: RowPath
   let title: String
-  /// The value as it is shown; `nil` for none, and for a secret.
+  /// The shown value; `nil` for no value, and for a secret.
   let value: String?
   let help: String?
 }
 
 extension Dialogue {
-  /// Returns what a search finds: the rows in their order, then what is in items that they have.
+  /// Returns the places to search: the rows in their order, then the contents of their items.
   func places(in rows: [Form.Row]) -> [ReviewedPlace] {
     var inner: [ReviewedPlace] = []
     let own = rows.map { row in
@@ -43,7 +43,7 @@ extension Dialogue {
       let rows = form.rows.filter {
         !(key != nil && $0.id == ItemList.keyRow) && !$0.isOpenPart && !$0.isUnset
       }
-      // An item that has one value is that value.
+      // An item with a single value has no row of its own.
       let isValue = rows.count == 1 && form.rows.count == (key == nil ? 1 : 2)
       if let key, !isValue {
         places.append(ReviewedPlace(path: item, title: key, value: nil, help: nil))
@@ -59,8 +59,8 @@ extension Dialogue {
 
 /// Finds rows by words of their names, titles, values and explanations.
 struct ReviewSearch {
-  /// How well a word is found: the part of a row that has it, then how much of that part the word is. The best one is
-  /// the least.
+  /// The quality of a match: the part of the row that contains the word, then the share of the word
+  /// in that part. Less is better.
   private struct Rank: Comparable {
     let field: Int
     let quality: Int
@@ -83,14 +83,16 @@ struct ReviewSearch {
     }
   }
 
-  /// Returns the positions of the places in which each word of a text is found, the best first: a name before a title,
-  /// a path, a value and an explanation, and whole words before parts of words. A part of a number is another number.
+  /// Returns the positions of the places that contain each word of a text, best first: a name
+  /// before a title, a path, a value and an explanation, and whole words before parts of words. A
+  /// part of a number doesn't match, because it is another number.
   func positions(of text: String) -> [Int] {
     let isNumber = text.allSatisfy(\.isNumber)
     return ranked(text).filter { !isNumber || $0.rank.quality < 2 }.map(\.position)
   }
 
-  /// Returns the only place whose name or title a text begins; `nil` if there are several or none.
+  /// Returns the only place whose name or title begins with a text; `nil` if there are several or
+  /// none.
   func position(meantBy text: String) -> Int? {
     let named = ranked(text).filter { $0.rank.field < 2 && $0.rank.quality < 3 }
     let best = named.filter { $0.rank.quality == named.map(\.rank.quality).min() }
@@ -117,8 +119,9 @@ struct ReviewSearch {
 }
 
 extension [UInt8] {
-  /// Returns how much a word is of a folded text: 0 if it is all of it, 1 if a whole word, 2 if the text begins with it,
-  /// 3 if a word does, 4 if it is another part; `nil` if the text doesn't have it.
+  /// Returns the rank of a word in a folded text: 0 if the word is the whole text, 1 for a whole
+  /// word, 2 for the beginning of the text, 3 for the beginning of a word, 4 for another part;
+  /// `nil` if the text doesn't contain the word.
   fileprivate func quality(of word: [UInt8]) -> Int? {
     guard word.count <= count, !word.isEmpty else { return nil }
     if self == word { return 0 }
@@ -135,7 +138,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// The text without addresses, as those that Markdown's links lead to.
+  /// The text without addresses, such as the targets of Markdown links.
   fileprivate var withoutMarkup: String {
     split(separator: "](").enumerated().map { index, part in
       index == 0 ? part : part.drop { $0 != ")" }
