@@ -68,7 +68,8 @@ static long count_found(void) {
   return count;
 }
 
-// Finds the words that contain the typed text. If no word does, the arrow keys go through all words.
+// Finds the words that contain the typed text. If no word does, the arrow keys go through all
+// words.
 static void find_words(void) {
   if (index_of_line() >= 0) return;
   set(&filter, *rl_line_buffer ? rl_line_buffer : NULL);
@@ -76,7 +77,7 @@ static void find_words(void) {
   if (filter) crl.request.present = -1;
 }
 
-// Steps to another word; the first one follows the last.
+// Steps to another word. The first word follows the last.
 static void step_through_words(long count) {
   if (crl_words.count == 0) return;
   find_words();

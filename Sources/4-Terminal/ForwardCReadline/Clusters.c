@@ -21,7 +21,8 @@ bool crl_reserve(void *list, size_t *capacity, size_t count, size_t size) {
 
 // --- Finding clusters
 //
-// Swift finds the clusters of a text and their widths (`DisplayWidth` in ForwardText), by `add_clusters`.
+// Swift finds the clusters of a text and their widths (`DisplayWidth` in ForwardText), by
+// `add_clusters`.
 
 static struct crl_clusters *segmented;
 // The start of the next cluster, while clusters are added.

@@ -64,8 +64,8 @@ static void make_room(int width) {
 
 // --- Styles
 
-// The codes of the styles in use, such as "1;32". A cell has the index of its code. The first code is
-// plain.
+// The codes of the styles in use, such as "1;32". A cell has the index of its code. The first code
+// is plain.
 enum { MOST_STYLES = 16, LONGEST_CODE = 15 };
 static char codes[MOST_STYLES][LONGEST_CODE + 1];
 static int code_count = 1;
@@ -120,15 +120,15 @@ static bool steers_writing(wchar_t character) {
       || (character >= 0x2066 && character <= 0x2069);
 }
 
-// Returns the number of columns that a cluster needs in its row. If terminals disagree about its width,
-// the number is large enough that no terminal reaches the end of the row.
+// Returns the number of columns that a cluster needs in its row. If terminals disagree about its
+// width, the number is large enough that no terminal reaches the end of the row.
 static int room_for(struct crl_cluster cluster) {
   size_t room = cluster.most > 0 ? cluster.most + 1 : cluster.width;
   return room > made.columns ? (int)made.columns : (int)room;
 }
 
-// Adds the cluster that begins at a place of a text, and returns the start of the next one. Control
-// characters are made visible.
+// Adds the cluster that begins at a place of a text, and returns the start of the next cluster.
+// Makes control characters visible.
 static size_t add_cluster(const struct crl_clusters *of, size_t at, int style) {
   const char *text = of->text + at;
   unsigned char byte = *text;
@@ -361,8 +361,8 @@ static void add_ellipsis(int style) {
   add_cell("…", sizeof "…" - 1, 1, style);
 }
 
-// Adds a row that never wraps. Its last column stays empty, so that the terminal's cursor doesn't wait
-// to wrap there.
+// Adds a row that never wraps. Its last column stays empty, so that the terminal's cursor doesn't
+// wait to wrap there.
 void crl_add_row(const char *text) {
   static struct crl_clusters clusters;
   int style = 0;

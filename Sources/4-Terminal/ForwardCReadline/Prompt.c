@@ -17,9 +17,9 @@ struct crl_prompt crl;
 
 struct crl_settings crl_settings;
 
-// Input is UTF-8 in every locale. In a locale with another encoding, such as LC_ALL=C, readline would
-// treat é as two characters. Readline reads the environment before every prompt, so the environment
-// says UTF-8 in the meantime.
+// Input is UTF-8 in every locale. In a locale with another encoding, such as LC_ALL=C, readline
+// would treat é as two characters. Readline reads the environment before every prompt, so the
+// environment says UTF-8 in the meantime.
 static bool pretends_utf8;
 
 static void pretend_utf8(bool begins) {

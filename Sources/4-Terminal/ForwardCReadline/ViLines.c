@@ -1,5 +1,5 @@
-// vi's commands that act on the lines of a text: dd, yy, cc, S, D, C and Y, then p, P and the dot. To
-// readline, a text is a single line.
+// vi's commands that act on the lines of a text: dd, yy, cc, S, D, C and Y, then p, P and the dot.
+// To readline, a text is a single line.
 //
 // As in vi, whole lines that were yanked or deleted are put as separate lines: in the kill ring,
 // they end with a line break.
@@ -147,7 +147,7 @@ int crl_vi_put(int count, int key) {
   bool is_after = key == 'p';
   int begin_of_line = crl_begin_of_line(rl_point), end_of_line = crl_end_of_line(rl_point);
   rl_begin_undo_group();
-  // In an empty line, readline would go to the next one.
+  // In an empty line, readline would go to the next line.
   if (is_after && rl_point < end_of_line) rl_forward_char(1, key);
   int begin = rl_point;
   rl_yank(1, key);

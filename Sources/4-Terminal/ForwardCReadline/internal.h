@@ -155,8 +155,8 @@ void crl_note_abort(void);
 extern bool crl_is_selected;
 
 void crl_begin_choosing(void);
-// Deletes the line, or the part of it, that a typed character replaces. Called before the function of
-// the key.
+// Deletes the line, or the part of it, that a typed character replaces. Called before the function
+// of the key.
 void crl_prepare_typing(rl_command_func_t *function);
 // Shows the word that the typed text means.
 void crl_settle_typing(void);
@@ -210,7 +210,8 @@ extern bool crl_wraps;
 // Whether the terminal has reported its size.
 extern bool crl_knows_columns;
 
-// The number of the terminal's columns, and the rows that the terminal reflows when the number changes.
+// The number of the terminal's columns, and the rows that the terminal reflows when the number
+// changes.
 extern size_t crl_columns;
 extern enum crl_reflow {
   CRL_REFLOWS_ALL_ROWS,
@@ -261,22 +262,23 @@ void crl_make_stale(void);
 // Draws again if the drawing is outdated, unless input is waiting.
 void crl_draw_if_stale(void);
 void crl_draw(void);
-// Draws the line for the last time, or the first lines of an entered text, and leaves the cursor below
-// it.
+// Draws the line for the last time, or the first lines of an entered text, and leaves the cursor
+// below it.
 void crl_end_drawing(bool is_entered);
 // Removes the drawing from the screen before others write there.
 void crl_remove_drawing(void);
 // Draws the line without the rows below it, and moves the cursor to its last row, below which other
 // text may follow.
 void crl_go_to_end(void);
-// Forgets the drawing, so that the next one begins at the cursor.
+// Forgets the drawing, so that the next drawing begins at the cursor.
 void crl_forget_drawing(void);
-// Clears the cursor's row, which isn't the first one of the window, and the rows below of text that
-// others have left. Returns whether the terminal can do that.
+// Clears the cursor's row, and text that others have left in the rows below. The cursor must not be
+// in the window's first row. Returns whether the terminal can do that.
 bool crl_clear_below(void);
 // Does the same wherever the cursor is.
 bool crl_clear_from_here(void);
-// Moves the cursor to the beginning of a row that has no text yet, before the program's first prompt.
+// Moves the cursor to the beginning of a row that has no text yet, before the program's first
+// prompt.
 void crl_begin_at_margin(void);
 // Draws everything again on a cleared screen, with the text above the prompt.
 void crl_draw_below_introduction(void);

@@ -19,7 +19,7 @@ struct crl_layout {
   size_t count, capacity;
   char *bytes;
   size_t size, room;
-  // The first cell of each row, and the end of the last one.
+  // The first cell of each row, and the end of the last row.
   size_t *rows;
   size_t row_count, row_capacity;
   size_t columns, column;
@@ -38,8 +38,8 @@ struct crl_layout {
   bool is_incomplete;  // There was no memory for all of it.
 };
 
-// A style is an index of the codes in use, such as "1;32", with this bit if it is highlighted. Zero is
-// the plain style.
+// A style is an index of the codes in use, such as "1;32", with this bit if it is highlighted. Zero
+// is the plain style.
 enum { CRL_HIGHLIGHTED = 0x80 };
 
 const char *crl_code_of(int style);

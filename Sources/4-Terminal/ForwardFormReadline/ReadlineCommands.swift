@@ -15,8 +15,8 @@ extension LineCommand {
   /// The commands in the order of readline's indices.
   private static let defined = allCases.filter { crl_define_command($0.readlineName) >= 0 }
 
-  /// The sequences of keys that ForwardCReadline has no room for: its tables have a fixed size, and tests fail before
-  /// they are full.
+  /// The sequences of keys that ForwardCReadline has no room for: its tables have a fixed size, and
+  /// tests fail before they are full.
   package static let sequencesWithoutRoom = allCases.flatMap { command in
     command.keys.flatMap(\.sequences).filter {
       // Readline's sequences can't contain a zero.
@@ -24,7 +24,8 @@ extension LineCommand {
     }
   }
 
-  /// Returns the commands that are disabled at a prompt without an area, as a bit set by their indices.
+  /// Returns the commands that are disabled at a prompt without an area, as a bit set by their
+  /// indices.
   static func bitsOfDisabled(at request: LineRequest) -> UInt64 {
     bits(of: request.disabled) | bitsOfArea
   }

@@ -34,7 +34,8 @@ public struct AskedQuestion {
   /// - Parameters:
   ///   - question: The question.
   ///   - answer: The text that answers it. The rules for a person's answers apply. `nil` for none.
-  /// - Throws: An ``AskingError`` if the question has a mistake; a `CommandFault` if the variable isn't UTF-8 text.
+  /// - Throws: An ``AskingError`` if the question has a mistake; a `CommandFault` if the variable
+  ///   isn't UTF-8 text.
   public init(_ question: Question, answer: String? = nil) throws {
     self.question = question
     do throws(QuestionError) {

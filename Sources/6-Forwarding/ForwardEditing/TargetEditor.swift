@@ -58,8 +58,9 @@ extension TargetEditor {
   ///   - arguments: The given answers. If there are any, or input is off, the editor asks a person
   ///     only on a terminal, and only for missing answers.
   ///   - tags: Tags for the target, with or without an @.
-  /// - Throws: A ``TargetError``, an `UnusableKind`, or a `RefusedFile` of the kind; the errors of `SettingsEditor`; after
-  ///   a cancelled form, or reported problems, an error that `Dialogue.exit(after:)` takes.
+  /// - Throws: A ``TargetError``, an `UnusableKind`, or a `RefusedFile` of the kind; the errors of
+  ///   `SettingsEditor`; after a cancelled form, or reported problems, an error that
+  ///   `Dialogue.exit(after:)` takes.
   @discardableResult
   public func fill(
     _ request: TargetRequest, given arguments: FormArguments = FormArguments(),

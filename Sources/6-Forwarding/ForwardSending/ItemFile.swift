@@ -18,8 +18,9 @@ package final class ItemFile {
 
   var line: Int { lines.count }
 
-  /// Returns the items of the next lines, and the problems of the lines without a valid item; `nil` at the end.
-  /// Throws ``Interrupted``, a `CaughtSignal`, or a ``Failure`` if the file can't be read.
+  /// Returns the items of the next lines, and the problems of the lines without a valid item; `nil`
+  /// at the end. Throws ``Interrupted``, a `CaughtSignal`, or a ``Failure`` if the file can't be
+  /// read.
   func next() throws -> (items: [Item], problems: [SendingSentence])? {
     if isRead { return nil }
     let bytes = try file.next()

@@ -84,8 +84,8 @@ typedef struct {
   // Shows the word that a text means, if any, by crl_replace_line; null unless the line is one of
   // two words. The left and right arrow keys switch between the two.
   void (*resolve)(void *context, const char *text);
-  // Shows the value that is a number of steps above the line's, if any, by crl_replace_line; null if
-  // the arrow keys don't go through values.
+  // Shows the value that is a number of steps above the line's, if any, by crl_replace_line; null
+  // if the arrow keys don't go through values.
   void (*step)(void *context, const char *line, int count);
 
   // Passes the rows below a line, by crl_add_row; null without such rows. The function gets the
@@ -117,8 +117,8 @@ int crl_define_command(const char *name);
 bool crl_add_key(int command, const char *sequence);
 
 // Takes the terminal that a descriptor writes to. Keys typed between prompts aren't echoed, and are
-// kept for the next prompt. Ctrl-Z restores the terminal before it stops the program; exiting restores
-// it too.
+// kept for the next prompt. Ctrl-Z restores the terminal before it stops the program; exiting
+// restores it too.
 //
 // Returns whether there is a terminal; if not, errno says why.
 bool crl_take_terminal(int output);
@@ -130,8 +130,8 @@ void crl_take_terminal_again(void);
 // Measures the terminal, between two prompts.
 void crl_measure(void);
 
-// Whether the terminal, which is taken, can show rows below a line, and whether its window has room for
-// them at present.
+// Whether the terminal, which is taken, can show rows below a line, and whether its window has room
+// for them at present.
 bool crl_shows_rows_below(void);
 bool crl_has_room_below(void);
 
@@ -142,8 +142,8 @@ size_t crl_rows_left(void);
 size_t crl_rows_moved(void);
 void crl_note_moved_rows(void);
 
-// Removes the last rows above the cursor, which is in the first column, between two prompts. Returns whether the
-// terminal can do it.
+// Removes the last rows above the cursor, which is in the first column, between two prompts.
+// Returns whether the terminal can do it.
 bool crl_remove_rows(size_t count);
 
 // Shows a prompt.

@@ -1,6 +1,7 @@
 internal import ForwardForm
 
-/// The state of a dialogue while it fills in one form: the rows that it has asked, and the texts in view.
+/// The state of a dialogue while it fills in one form: the rows that it has asked, and the texts in
+/// view.
 final class Conversation {
   var form: Form?
   var drafts: Drafts?

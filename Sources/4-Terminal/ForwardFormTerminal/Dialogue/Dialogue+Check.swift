@@ -17,7 +17,7 @@ extension Dialogue {
 
   /// Reports the row being checked, and keeps its draft. A long check shows its progress.
   private func begin(_ check: AsyncCheck) -> ShownProgress? {
-    // Keeps the draft, as the program may end during the check. A form rule checks answers.
+    // Keeps the draft, because the program may end during the check. A form rule checks answers.
     if !check.isOfRule, let drafts = conversation.drafts, drafts.asks(check.row) {
       drafts.update(check.row, check.text)
     }
@@ -38,7 +38,7 @@ extension Dialogue: AsyncFormRenderer {
     let waiting = WaitingCheck(check.rule, check.text)
     let result = await withCheckedContinuation { continuation in
       let wait: @Sendable () -> Void = { continuation.resume(returning: waiting.wait()) }
-      // If no thread can be started, this one is blocked.
+      // If no thread can be started, this thread waits.
       if !startThread(wait) { wait() }
     }
     return try result.move(check, isInteractive)

@@ -1,6 +1,6 @@
 internal import ForwardText
 
-/// The names of the keys that a line reader acts on, as the dialogue shows them.
+/// The names of a line reader's keys, for the dialogue to show.
 public struct KeyNames: Sendable {
   /// The key that completes a text; `nil` if no key does.
   public let complete: KeyName?

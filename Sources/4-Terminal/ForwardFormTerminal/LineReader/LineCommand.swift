@@ -69,9 +69,9 @@ public enum LineCommand: String, CaseIterable, Sendable {
   public struct Key: Hashable, Sendable {
     /// The label of the key.
     public let name: String
-    /// The sequences that terminals send for the key. They can't be part of an answer, since
-    /// answers have no control characters. The arrow keys, Home, End and Tab have none here, as they
-    /// give a command only where it isn't disabled.
+    /// The sequences that terminals send for the key. They can't be part of an answer, because
+    /// answers have no control characters. The arrow keys, Home, End and Tab have no sequences
+    /// here, because they give a command only while it is enabled.
     public let sequences: [String]
 
     init(_ name: String, _ sequences: String...) {

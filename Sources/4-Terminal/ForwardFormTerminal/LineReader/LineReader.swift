@@ -13,8 +13,8 @@ public protocol LineReader {
   /// error.
   var isInteractive: Bool { get }
 
-  /// Whether prompts are shown. Otherwise requests have no prompt, no completion and no area. By default, prompts are
-  /// shown if lines come from a person.
+  /// Whether prompts are shown. Otherwise requests have no prompt, no completion and no area. By
+  /// default, prompts are shown if lines come from a person.
   var showsPrompts: Bool { get }
 
   /// Whether ``LineRequest/prefill`` is in the line, ready for editing. Otherwise the dialogue
@@ -70,10 +70,10 @@ public struct LineRequest {
   public var prefill = ""
   /// Whether the prefill is selected: the first character typed replaces it.
   public var isPrefillSelected = false
-  /// Whether the line is a text of several lines, with a prompt before each: Enter breaks the line, and a
-  /// line with a single dot ends the text, as does Ctrl-D at its end. The reader returns the whole text,
-  /// without that line and without blank lines at its end. Requested only if the reader has
-  /// ``LineReader/editsLines``.
+  /// Whether the line is a text of several lines, with a prompt before each: Enter breaks the line,
+  /// and a line with a single dot ends the text, as does Ctrl-D at its end. The reader returns the
+  /// whole text, without that line and without blank lines at its end. Requested only if the reader
+  /// has ``LineReader/editsLines``.
   public var takesLines = false
   /// Whether Enter as the first key enters the text of several lines unchanged.
   public var isKeptByEnter = false

@@ -17,8 +17,8 @@ public struct LanguageRules: Sendable {
   public var decimalSeparator: Character
   /// The character between groups of three digits. It is read, but not written.
   public var groupingSeparator: Character?
-  /// The order of day, month and year with the character between them, for example `d.m.y`. `nil` for
-  /// dates such as 2026-01-31.
+  /// The order of day, month and year with the character between them, for example `d.m.y`. `nil`
+  /// for dates such as 2026-01-31.
   ///
   /// This order of day and month also applies to typed dates in numbers, with any character between
   /// them: 3/4/2026 is March 4 by `m/d/y`. Without an order, the day comes first.

@@ -99,7 +99,7 @@ public enum Sentence: Sendable {
   /// Follows the row's title when a hidden text is entered again.
   case again
   case endsText
-  /// Says how to keep, edit or replace a text; a short one is edited line by line.
+  /// Says how to keep, edit or replace a text. A short text is edited line by line.
   case replacesText(byLine: Bool, KeyNames)
   /// Says how to keep or edit a text of several lines, edited as a whole.
   case keepsText

@@ -23,8 +23,8 @@ struct Pager {
   /// Whether there is only one page.
   var isWhole: Bool { indices.count <= size }
 
-  /// Turns to the next page, or the previous one; the first page follows the last. Returns whether the command turns
-  /// pages.
+  /// Turns to the next or the previous page; the first page follows the last. Returns whether the
+  /// command turns pages.
   mutating func turn(_ command: LineCommand) -> Bool {
     switch command {
     case .nextPage: start = rest > 0 ? start + size : 0

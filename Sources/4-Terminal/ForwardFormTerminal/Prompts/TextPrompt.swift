@@ -12,8 +12,8 @@ struct TextPrompt: RowPrompt {
 
   private var row: Form.Row { question.row }
 
-  /// Whether the reader can edit the text of a row as a whole. A secret isn't shown, and a text with
-  /// characters that a terminal would act on isn't edited in a line.
+  /// Whether the reader can edit the text of a row as a whole. A secret isn't shown, and a text
+  /// with characters that a terminal would act on isn't edited in a line.
   static func canAsk(_ row: Form.Row, _ value: Value, in dialogue: Dialogue) -> Bool {
     dialogue.editsLines && !row.isSecret && !value.text.lines.contains(where: \.steersTerminal)
   }

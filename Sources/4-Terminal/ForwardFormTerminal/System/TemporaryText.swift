@@ -25,7 +25,7 @@ struct TemporaryText {
     guard mkdtemp(&template) != nil else { return nil }  // With mode 0700.
     folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     path = "\(folder)/\(Self.name)"
-    // The editor inherits the lock, as it may live longer than this program.
+    // The editor inherits the lock, because it may live longer than this program.
     lock = open(folder, O_RDONLY | O_DIRECTORY)
     guard lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0, write(text) else {
       remove()

@@ -13,7 +13,8 @@ public struct FormCommand: Sendable {
   public var about: String
   /// The output of `--version`; `nil` for no such option.
   public var version: String?
-  /// Whether each row has an option: `--name Ada` answers the row `name`, `--is-open yes` the row `isOpen`.
+  /// Whether each row has an option: `--name Ada` answers the row `name`, `--is-open yes` the row
+  /// `isOpen`.
   public var hasRowOptions: Bool
   /// The prefix of environment variables that answer rows. With `SHOP`, the variable `SHOP_IS_OPEN`
   /// answers the row `isOpen`, unless the row names another variable.

@@ -63,7 +63,8 @@ extension LocalSchemas {
   }
 
   /// Returns the patterns of a catalog's schemas by the names of their files. Entries with the same
-  /// address are one schema. If schemas share a name, the one that the file states to be counts.
+  /// address are one schema. If schemas share a name, the address that the file states as its own
+  /// counts.
   private static func patterns(in entries: [Entry], _ catalog: String) -> [String: [String]] {
     let schemas = Dictionary(grouping: entries) { name(of: $0.name) }
     let folder = catalog.dropLast("catalog.json".count)

@@ -20,7 +20,8 @@ public struct LocalSchemas: Sendable {
 
   private var catalogFile: DocumentFile { DocumentFile(ownOf: folder + "/catalog.json") }
 
-  /// Whether a schema was added. Throws ``StoreError/unreadable(path:reason:)`` if the folder is a link.
+  /// Whether a schema was added. Throws ``StoreError/unreadable(path:reason:)`` if the folder is a
+  /// link.
   var hasCatalog: Bool {
     get throws(StoreError) {
       if FileKind(at: folder) == .link {

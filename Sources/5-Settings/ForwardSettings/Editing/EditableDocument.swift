@@ -57,7 +57,8 @@ package struct EditableDocument {
     self.reading = reading
   }
 
-  /// Creates the document of stored settings. Throws the errors of ``DecodedDocument/init(_:over:)``.
+  /// Creates the document of stored settings. Throws the errors of
+  /// ``DecodedDocument/init(_:over:)``.
   ///
   /// - Parameter completesElements: Whether an element of a list takes missing values from a new
   ///   element. An answer in JSON must have all values of its elements, as the form's schema says.

@@ -37,7 +37,8 @@ public struct SettingsFile: SettingsPlace {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - format: The format: `.json` or `.jsonc`, or a format of another module, such as `.yaml` of `ForwardYAML`.
+  ///   - format: The format: `.json` or `.jsonc`, or a format of another module, such as `.yaml` of
+  ///     `ForwardYAML`.
   public init(_ path: String, as format: TextFormat) throws(StoreError) {
     try self.init(DocumentFile(ofPerson: path, format: format))
     isOfPerson = true

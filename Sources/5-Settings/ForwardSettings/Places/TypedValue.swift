@@ -38,7 +38,8 @@ public struct UnfitValue: Equatable, Sendable {
   /// The path of the value, or of a missing value.
   public let path: JSONPath
 
-  /// The line of the value in a person's file, counted from 1; `nil` if the place doesn't know lines.
+  /// The line of the value in a person's file, counted from 1; `nil` if the place doesn't know
+  /// lines.
   public let line: Int?
 
   /// The reason why the value can't be decoded.

@@ -38,7 +38,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The domain in ASCII, with each label that isn't ASCII encoded; `nil` if a label is empty or too long.
+  /// The domain in ASCII, with each label that isn't ASCII encoded; `nil` if a label is empty or
+  /// too long.
   var asciiDomain: String? {
     let dots: Set<Unicode.Scalar> = [".", "\u{3002}", "\u{FF0E}", "\u{FF61}"]
     var labels: [String] = []

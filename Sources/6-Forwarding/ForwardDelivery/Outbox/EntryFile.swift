@@ -31,7 +31,8 @@ final class EntryFile {
 
   static let unfinishedSuffix = ".new"
 
-  /// Removes the file of an entry that nobody was told about, unless another program has locked it.
+  /// Removes the file of an entry that wasn't reported as kept, unless another program has locked
+  /// it.
   static func removeUnlessLocked(_ path: String) {
     guard let log = try? LogFile.existing(path) else { return }
     try? log.remove(durably: false)

@@ -97,8 +97,8 @@ public struct Outbox: Sendable {
 
     /// Returns the delivery with the given id, or the only delivery whose id begins with the text.
     ///
-    /// - Throws: ``OutboxError/notFound(id:known:)``, ``OutboxError/ambiguous(id:matches:)``, or the error of a damaged
-    ///   delivery.
+    /// - Throws: ``OutboxError/notFound(id:known:)``, ``OutboxError/ambiguous(id:matches:)``, or
+    ///   the error of a damaged delivery.
     public func entry(named id: String) throws(OutboxError) -> OutboxEntry {
       let files =
         entries.map { (id: $0.id, entry: Result<OutboxEntry, OutboxError>.success($0)) }

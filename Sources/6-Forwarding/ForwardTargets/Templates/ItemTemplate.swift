@@ -2,8 +2,8 @@ package import ForwardForm
 package import ForwardJSON
 internal import ForwardText
 
-/// A text with placeholders for an item's properties, such as `{item}` and `{expires}`. `{{item}` is
-/// the text `{item}`.
+/// A text with placeholders for an item's properties, such as `{item}` and `{expires}`. `{{item}`
+/// is the text `{item}`.
 ///
 /// A property that the item lacks is an empty text. Each function fills in the template for a
 /// format, in which the item's characters are plain text.

@@ -57,8 +57,8 @@ extension ItemTemplate {
     return line.hasPrefix("x ") && !text.hasPrefix("x ") ? "X" + line.dropFirst() : line
   }
 
-  /// Returns a task of a Markdown list. `row` is the id of the template's row, for the error. Throws
-  /// ``Undeliverable/empty(row:)`` if the task is empty.
+  /// Returns a task of a Markdown list. `row` is the id of the template's row, for the error.
+  /// Throws ``Undeliverable/empty(row:)`` if the task is empty.
   package func markdownTask(of item: Item, row: String) throws(Undeliverable) -> String {
     let line = try line(of: item, row: row)
     return text.trimmed.hasPrefix("- ") ? line : "- [ ] " + line

@@ -141,7 +141,8 @@ public struct ToolCall: Sendable {
 
   /// Returns the arguments as a value of a type.
   ///
-  /// - Throws: A `DecodingError` with the path of an argument that doesn't fit, or an error of the type.
+  /// - Throws: A `DecodingError` with the path of an argument that doesn't fit, or an error of the
+  ///   type.
   public func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try value.decode(type)
   }
