@@ -20,7 +20,7 @@ extension Dialogue {
   /// A signal ends the program by that signal. Ctrl-C is SIGINT, which shells report as 130, and
   /// which ends a script or a loop that runs the program.
   ///
-  /// The parameters are the same as for `fill(_:review:given:resuming:onAnswer:)`.
+  /// The parameters work as in `fill(_:review:given:asking:resuming:onAnswer:)`.
   ///
   /// - Throws: `FormError`, a mistake of the program.
   public func fillOrExit(

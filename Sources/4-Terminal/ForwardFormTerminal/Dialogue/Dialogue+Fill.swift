@@ -138,8 +138,8 @@ extension Dialogue {
   ///   - review: Whether to show all answers before they are saved; by default, if the dialogue is
   ///     interactive.
   /// - Returns: The outcome of the form.
-  /// - Throws: The errors of `fill(_:review:given:resuming:onAnswer:)`; `FormError` if the edited
-  ///   value no longer exists.
+  /// - Throws: The errors of `fill(_:review:given:asking:resuming:onAnswer:)`; `FormError` if the
+  ///   edited value no longer exists.
   @discardableResult
   public func fill<Value: FormValue>(
     _ draft: Draft<Value>, review: Bool? = nil

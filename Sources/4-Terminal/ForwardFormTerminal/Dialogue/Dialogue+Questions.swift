@@ -16,7 +16,7 @@ extension Dialogue {
   ///   - question: The question.
   ///   - isYes: The answer if the person only presses Enter.
   /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
-  ///   `fill(_:review:given:resuming:onAnswer:)`.
+  ///   `fill(_:review:given:asking:resuming:onAnswer:)`.
   public func confirm(_ question: String, default isYes: Bool) throws -> Bool {
     try answer(.confirm(question, isYes))
   }
@@ -32,7 +32,7 @@ extension Dialogue {
   ///   - text: The initial text in the line.
   ///   - rules: The rules that the answer must satisfy.
   /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
-  ///   `fill(_:review:given:resuming:onAnswer:)`.
+  ///   `fill(_:review:given:asking:resuming:onAnswer:)`.
   public func ask(
     _ title: String, default text: String = "", rules: RowRule...
   ) throws -> String {
@@ -50,7 +50,7 @@ extension Dialogue {
   ///   - text: The present text, which Enter keeps.
   ///   - rules: The rules that the answer must satisfy.
   /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
-  ///   `fill(_:review:given:resuming:onAnswer:)`.
+  ///   `fill(_:review:given:asking:resuming:onAnswer:)`.
   public func ask(
     lines title: String, default text: String = "", rules: RowRule...
   ) throws -> String {
@@ -68,7 +68,7 @@ extension Dialogue {
   ///   - isEnteredTwice: Whether a person enters the secret twice, because it is invisible.
   ///   - rules: The rules that the answer must satisfy.
   /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
-  ///   `fill(_:review:given:resuming:onAnswer:)`.
+  ///   `fill(_:review:given:asking:resuming:onAnswer:)`.
   public func ask(
     secret title: String, enteredTwice isEnteredTwice: Bool = false, rules: RowRule...
   ) throws -> String {
@@ -92,7 +92,7 @@ extension Dialogue {
   ///   - conversion: The conversion of the value.
   ///   - rules: The rules that the text must satisfy.
   /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
-  ///   `fill(_:review:given:resuming:onAnswer:)`.
+  ///   `fill(_:review:given:asking:resuming:onAnswer:)`.
   public func ask<Value>(
     _ title: String, default value: Value? = nil, as conversion: Conversion<Value>,
     rules: RowRule...
@@ -116,7 +116,7 @@ extension Dialogue {
   ///   - value: The answer if the person only presses Enter; the first value by default.
   ///   - title: Returns the title of a value.
   /// - Throws: ``Unanswered`` if the person gives no answer, or there are no values; and the errors
-  ///   of `fill(_:review:given:resuming:onAnswer:)`.
+  ///   of `fill(_:review:given:asking:resuming:onAnswer:)`.
   public func choose<Value: Equatable>(
     _ question: String, from values: [Value], default value: Value? = nil,
     titled title: (Value) -> String = { "\($0)" }
@@ -142,7 +142,7 @@ extension Dialogue {
   ///   - title: Returns the title of a value.
   /// - Returns: The chosen values in their original order.
   /// - Throws: ``Unanswered`` if the person gives no answer, or there are no values; and the errors
-  ///   of `fill(_:review:given:resuming:onAnswer:)`.
+  ///   of `fill(_:review:given:asking:resuming:onAnswer:)`.
   public func choose<Value: Equatable>(
     _ question: String, from values: [Value], count: ClosedRange<Int>, default chosen: [Value] = [],
     titled title: (Value) -> String = { "\($0)" }
