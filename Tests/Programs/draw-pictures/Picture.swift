@@ -40,7 +40,7 @@ struct Picture {
       after: range.lowerBound)
   }
 
-  /// The pictures that the README shows.
+  /// The pictures that the README and the manual show.
   static let all = [
     Picture(
       "form", "A form", of: "new-kind",

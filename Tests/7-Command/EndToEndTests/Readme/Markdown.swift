@@ -23,10 +23,19 @@ struct Markdown {
     return blocks
   }
 
+  /// The folder of this package.
+  static var root: String {
+    "/" + #filePath.split(separator: "/").dropLast(5).joined(separator: "/")
+  }
+
   /// Returns the text of a file, by its path in the package.
   static func text(of file: String) throws -> String {
-    let root = #filePath.split(separator: "/").dropLast(5).joined(separator: "/")
-    let finished = try run("/bin/cat", ["/\(root)/\(file)"])
-    return finished.output
+    try run("/bin/cat", ["\(root)/\(file)"]).output
+  }
+
+  /// Returns the paths of the package's files that match patterns of git.
+  static func tracked(_ patterns: String...) throws -> [String] {
+    let finished = try run("/usr/bin/git", ["-C", root, "ls-files"] + patterns)
+    return finished.output.split(separator: "\n").map(String.init)
   }
 }

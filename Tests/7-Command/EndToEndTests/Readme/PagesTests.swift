@@ -7,9 +7,9 @@ import Testing
 struct PagesTests {
   @Test("Swift code is part of a program or test, and transcripts are those of tests")
   func pages() throws {
-    let files = try tracked("Sources/*.docc/*.md")
+    let files = try Markdown.tracked("Sources/*.docc/*.md")
     #expect(files.count > 15)
-    let seen = try tracked(
+    let seen = try Markdown.tracked(
       "Examples/*.swift", "Examples/*/README.md", "Tests/Outside/*.swift",
       "Tests/Transcripts/*.txt", "Tests/*/Pages/*.swift",
       "Tests/4-Terminal/ForwardFormTerminalTests/Wording/*.swift",
@@ -22,13 +22,6 @@ struct PagesTests {
         #expect(isSeen, "\(file): \(block)")
       }
     }
-  }
-
-  /// Returns the files of this package that match patterns.
-  private func tracked(_ patterns: String...) throws -> [String] {
-    let root = #filePath.split(separator: "/").dropLast(5).joined(separator: "/")
-    let finished = try run("/usr/bin/git", ["-C", "/\(root)", "ls-files"] + patterns)
-    return finished.output.split(separator: "\n").map(String.init)
   }
 }
 

@@ -2,7 +2,7 @@ import ProgramSupport
 import Testing
 
 /// The pictures show the present conversations.
-@Suite("The README's pictures")
+@Suite("The pictures of the README and the manual")
 struct PicturesTests {
   private let anew = "'.build/debug/draw-pictures .' draws it anew."
 
@@ -13,10 +13,12 @@ struct PicturesTests {
     let paths = finished.output.split(separator: "\n").map(String.init)
     #expect(finished.status == .exited(0) && paths.count == 5)
     let readme = try Markdown.text(of: "README.md")
+    let manual = try Markdown.text(of: "Sources/7-Command/forward/README.md")
     for path in paths {
       let isUpToDate = try Markdown.text(of: path) == folder.text(of: path)
       #expect(isUpToDate, "\(path) isn't what a person sees now. \(anew)")
-      #expect(readme.contains("](\(path))"), "The README doesn't show \(path).")
+      let isShown = readme.contains("](\(path))") || manual.contains("](../../../\(path))")
+      #expect(isShown, "Neither the README nor the manual shows \(path).")
     }
   }
 }

@@ -7,33 +7,87 @@ import Testing
 struct ReadmeTests {
   private let readme = Markdown(file: "README.md")
   private let manual = Markdown(file: "Sources/7-Command/forward/README.md")
+  private var home: Home
 
-  @Test("Swift code is part of a program or test")
+  init() throws {
+    home = try Home()
+    home.environment["NO_COLOR"] = "1"
+  }
+
+  @Test("The Swift code is the whole of a program that tests play")
   func swift() throws {
-    let compiled = try [
-      "Tests/Programs/new-kind/Pager.swift", "Examples/quick-start/Package.swift",
-      "Examples/quick-start/Sources/Greet.swift",
-    ].map(Markdown.text(of:))
-    let snippets = try readme.blocks(of: "swift")
-    #expect(snippets.count == 4)
-    for snippet in snippets {
-      #expect(compiled.contains { $0.contains(snippet) }, "\(snippet)")
-    }
+    let program = try Markdown.text(of: "Tests/Programs/new-kind/main.swift")
+    let comment = program.prefix { $0 != "\n" }
+    #expect(comment.hasPrefix("// "))
+    #expect(try readme.blocks(of: "swift") == [String(program.dropFirst(comment.count + 1))])
   }
 
-  @Test("It isn't too long")
+  @Test("The README has at most 150 lines, and the changelog 60 for a version")
   func length() throws {
-    #expect(try Markdown.text(of: "README.md").count { $0 == "\n" } <= 260)
+    #expect(try Markdown.text(of: "README.md").count { $0 == "\n" } <= 150)
+    let versions = try Markdown.text(of: "CHANGELOG.md").split(separator: "\n## ").dropFirst()
+    for version in versions { #expect(version.count { $0 == "\n" } <= 60) }
   }
 
-  @Test("Linked files exist")
+  @Test("The files that the pages link exist")
   func links() throws {
-    let text = try Markdown.text(of: "README.md")
-    let root = #filePath.split(separator: "/").dropLast(5).joined(separator: "/")
-    for link in text.matches(of: /\]\(([^)#]+)\)/) where !link.1.contains("://") {
-      let finished = try run("/usr/bin/test", ["-e", "/\(root)/\(link.1)"])
-      #expect(finished.status == .exited(0), "\(link.1)")
+    let files = try Markdown.tracked("*.md")
+    #expect(files.count > 60)
+    for file in files {
+      let folder = file.split(separator: "/").dropLast().map { "\($0)/" }.joined()
+      let text = try Markdown.text(of: file)
+      for link in text.matches(of: /\]\(([^)#\s]+)(#[^)]*)?\)/) where !link.1.contains("://") {
+        let finished = try run("/usr/bin/test", ["-e", "\(Markdown.root)/\(folder)\(link.1)"])
+        #expect(finished.status == .exited(0), "\(file): \(link.1)")
+      }
     }
+  }
+
+  /// Starts the commands of the first block with a call on a terminal.
+  private func start(_ call: String) throws -> Terminal {
+    let script = try #require(try readme.blocks(of: "sh").first { $0.contains(call) })
+    return try home.shellTerminal("forward() { \"$forward\" \"$@\"; }\n\(script)")
+  }
+
+  @Test("The script asks its questions on a terminal, and uses the answers")
+  func script() throws {
+    let terminal = try start("forward ask \"Name\"")
+    try terminal.answer("Name (required): ", "Ada")
+    try terminal.answer("Days: ", "5")
+    try terminal.answer("There [Airship]: ", "train")
+    try terminal.answer("Book it? (yes or no) [no]: ", "y")
+    try terminal.expect("Ada takes the Train for 5 days.\r\n")
+    #expect(try terminal.expectEnd() == .exited(0))
+  }
+
+  @Test("The form of the script sets its variables")
+  func form() throws {
+    let terminal = try start("--form server.json")
+    try terminal.answer("Host: ", "example.org")
+    try terminal.answer("Port: ")
+    try terminal.answer("cancels: ")
+    try terminal.expect("The server is example.org:80.\r\n")
+    #expect(try terminal.expectEnd() == .exited(0))
+  }
+
+  @Test("The settings file is filled in, and keeps its comments")
+  func settings() throws {
+    let terminal = try start("forward fill")
+    try terminal.answer("cancels: ", "language")
+    try terminal.answer("target [ES2020]: ", "es2022")
+    try terminal.answer("cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    let text = """
+      {
+        // what the build needs
+        "options": {
+          "strict": false, // for now
+          "target": "ES2022"
+        }
+      }
+
+      """
+    #expect(try home.folder.text(of: "compiler.json") == text)
   }
 
   /// A row of the table of keys may name several commands.
@@ -63,9 +117,10 @@ struct ReadmeTests {
     #expect(finished == Finished(output: json))
   }
 
-  /// Runs all commands but the installation, which CI runs, with a `curl` that only answers.
-  @Test("The first items reach a file and a web hook")
+  /// Runs the commands with a `curl` that only answers.
+  @Test("The first items of the page about sending reach a file and a web hook")
   func firstItems() throws {
+    let page = Markdown(file: "Sources/7-Command/forward/Sending.md")
     let folder = try TemporaryFolder()
     let curl = #"""
       #!/bin/sh
@@ -74,7 +129,7 @@ struct ReadmeTests {
       """#
     try folder.write(curl, to: "curl", mode: 0o700)
     let forward = try executable(named: "forward")
-    let commands = try readme.blocks(of: "sh").filter { $0.contains("forward send") }
+    let commands = try page.blocks(of: "sh").filter { $0.contains("forward send") }
       .flatMap { $0.split(separator: "\n") }
       .filter { $0.hasPrefix("printf") || $0.hasPrefix("forward") }
     #expect(commands.count == 5)
@@ -89,7 +144,7 @@ struct ReadmeTests {
       #expect(finished.status == .exited(0), "\(command): \(finished)")
       output += finished.output
     }
-    #expect(try output == readme.blocks(of: "console").first)
+    #expect(try output == page.blocks(of: "text").first)
     #expect(try folder.text(of: "todo.txt") == "Milk due:2026-12-01\nBread, \"dark\"\n")
     #expect(try folder.text(of: "asked").contains("https://example.org/hook"))
   }

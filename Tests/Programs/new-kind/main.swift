@@ -1,10 +1,6 @@
-// A new kind of target and a program that fills it in, in one file.
-import ForwardForm
-import ForwardFormReadline
-import ForwardFormTerminal
+// The program of the README: a form, filled in on a terminal or through a pipe.
+import ForwardFormKit
 import ForwardJSON
-import ForwardStore
-import Glibc
 
 final class Pager: FormModel, Codable {
   var number = ""
@@ -28,19 +24,6 @@ final class Pager: FormModel, Codable {
   }
 }
 
-@main
-struct NewKind {
-  static func main() {
-    let pager = Pager()
-    let dialogue = Dialogue.standard()
-    do {
-      guard try dialogue.fill(Form(pager)) == .saved else { exit(130) }
-      print(try JSONObject(encoding: pager).text(.pretty))
-    } catch let signal as CaughtSignal {
-      signal.raise()
-    } catch {
-      FileOutput().line(StyledText("\(error)", .error))
-      exit(65)
-    }
-  }
-}
+let pager = Pager()
+try Dialogue.standard().fillOrExit(Form(pager))
+print(try JSONObject(encoding: pager).text(.pretty))
