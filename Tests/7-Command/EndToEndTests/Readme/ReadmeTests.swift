@@ -43,6 +43,21 @@ struct ReadmeTests {
     }
   }
 
+  @Test("The tests that the table of threats names exist")
+  func threats() throws {
+    let text = try Markdown.text(of: "SECURITY.md")
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.hasSuffix(") |") }
+    #expect(rows.count > 12)
+    for row in rows {
+      let tests = row.matches(of: /\[`\w+\.(\w+)`\]\((Tests\/[^)]+)\)/)
+      #expect(tests.count > 1, "\(row)")
+      for test in tests {
+        let isThere = try Markdown.text(of: "\(test.2)").contains("func \(test.1)(")
+        #expect(isThere, "\(test.2) has no test \(test.1).")
+      }
+    }
+  }
+
   /// Starts the commands of the first block with a call on a terminal.
   private func start(_ call: String) throws -> Terminal {
     let script = try #require(try readme.blocks(of: "sh").first { $0.contains(call) })
