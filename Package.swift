@@ -112,15 +112,14 @@ let others: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   "../Examples/server-settings": ["ServerSettings": "Form"],
   // Programs under test, and programs that test. The head of each says its purpose.
   "Programs": [
-    "answered-form asked-question kept-form line-editor long-work scenario suggesting-form":
-      "Asking Form FormArguments FormFiles FormReadline FormTerminal JSON Scenarios Settings Store",
+    "answered-form asked-question kept-form line-editor long-work new-kind scenario suggesting-form":
+      "Asking Form FormArguments FormFiles FormKit FormReadline FormTerminal JSON Scenarios Settings Store",
     "answers-contract": "AnswersContract CLibrary ProgramSupport",
     "compare-schemas fuzz-schemas json-schema-conformance":
       "CLibrary CPseudoTerminal JSONSchema ProgramSupport RandomSchemas SchemaSuite",
     "disturb-commands random-edits random-sender":
       "CLibrary CPseudoTerminal JSON ProgramSupport System TestSupport forward",
     "draw-pictures play-readme": "FormTesting ProgramSupport Scenarios forward",
-    "new-kind": "FormKit JSON",
     "plain-form": "Form FormTerminal",
     "random-form": "Form FormReadline FormTerminal RandomForms Store",
     "random-player": """
