@@ -1,9 +1,9 @@
 package import ForwardText
 
-/// The reason why a JSON value can't be decoded as a type. A reason never quotes the value, which may
-/// be secret.
+/// The reason why a JSON value can't be decoded as a type. A reason never quotes the value, which
+/// may be secret.
 ///
-/// The `DecodingError` of ``JSONValue/decode(_:)`` has it as its `underlyingError`.
+/// ``JSONValue/decode(_:)`` throws a `DecodingError` with this reason as its `underlyingError`.
 @nonexhaustive
 public enum DecodingFault: Error, Equatable, Sendable, CustomStringConvertible {
   case unexpected(JSONValue.Kind, expected: Expected)
@@ -11,7 +11,7 @@ public enum DecodingFault: Error, Equatable, Sendable, CustomStringConvertible {
   case outOfRange(min: String?, max: String)
   case missingKey(String)
   case endOfList
-  /// A text or number is not one of the values of an enumeration.
+  /// The text or number is not a case of an enumeration.
   case unknownChoice
   case other
 
@@ -57,7 +57,7 @@ extension Language {
 }
 
 extension TreeDecoder {
-  /// Returns the error for a value of another kind than the type needs.
+  /// Returns the error for a value whose kind the type doesn't take.
   func mismatch(_ type: Any.Type, expected: DecodingFault.Expected) -> DecodingError {
     let reason = DecodingFault.unexpected(value.kind, expected: expected)
     let context = DecodingError.Context(reason, at: codingPath)
@@ -72,15 +72,15 @@ extension TreeDecoder {
 
 extension DecodingError.Context {
   /// Creates a context with a reason for a person. The standard library's own descriptions name
-  /// Swift types, and are for programmers.
+  /// Swift types and address programmers.
   init(_ reason: DecodingFault, at path: [any CodingKey]) {
     self.init(codingPath: path, debugDescription: reason.description, underlyingError: reason)
   }
 }
 
 extension JSONPath.Step {
-  /// Creates the step to the value of a coding key. Only a key of this module is a position in a list: a
-  /// type's own key is always the key of an object, even if it has a number.
+  /// Creates the step to the value of a coding key. Only a key of this module is a position in a
+  /// list. A key of a `Codable` type is always the key of an object, even if it has a number.
   fileprivate init(_ key: any CodingKey) {
     if let index = (key as? TreeKey)?.intValue {
       self = .index(index)
@@ -107,8 +107,8 @@ extension DecodingError {
     return path
   }
 
-  /// Returns the reason for a person. If the error comes from the type itself, the reason is derived
-  /// from the value.
+  /// Returns the reason for a person. If the type threw the error itself, derives the reason from
+  /// the value.
   package func reason(for value: JSONValue?) -> DecodingFault {
     if let reason = context?.underlyingError as? DecodingFault { return reason }
     return switch value {

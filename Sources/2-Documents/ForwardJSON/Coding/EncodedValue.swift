@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// Encodes a value, with its members in the order in which they are encoded.
+  /// Encodes a value. The members of an object keep the order in which the type encodes them.
   ///
   /// The members of a `Dictionary`, which has no order, are sorted by key. Foundation's dates, data
   /// and URLs have no special form: every type encodes itself.
@@ -13,13 +13,13 @@ extension JSONValue {
   /// let ports = try JSONValue(parsing: "[80, 443]").decode([Int].self)
   /// ```
   ///
-  /// - Throws: A `DecodingError` with the whole path of the value, whose description is a sentence
-  ///   for a person, or an error of the type.
+  /// - Throws: A `DecodingError` with the whole path of the value and a sentence for a person, or
+  ///   an error that the type throws.
   public func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try decode(type, userInfo: [:])
   }
 
-  /// Decodes a value, which the decoder tells what it can't know by its type.
+  /// Decodes a value. `userInfo` tells the decoder facts that the type doesn't know.
   package func decode<Value: Decodable>(
     _ type: Value.Type, userInfo: [CodingUserInfoKey: Any]
   ) throws -> Value {
@@ -31,7 +31,7 @@ extension JSONValue {
 package struct EncodedValue {
   package let value: JSONValue
 
-  /// The paths of dictionaries, whose keys are data rather than properties.
+  /// The paths of dictionaries. Their keys are data rather than properties.
   private let dictionaries: Set<JSONPath>
 
   /// The paths of enumerations that encode as objects.
@@ -64,7 +64,7 @@ package struct EncodedValue {
   }
 }
 
-/// A key of a coding path that doesn't come from a type: an index, or `super`.
+/// A key of a coding path that comes from no type: an index, or `super`.
 struct TreeKey {
   let stringValue: String
   let intValue: Int?

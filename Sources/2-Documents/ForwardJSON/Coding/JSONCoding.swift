@@ -1,9 +1,9 @@
-/// A `JSONValue` may be a part of a `Codable` type, for data whose shape isn't known.
+/// A `JSONValue` may be a part of a `Codable` type, for data of unknown shape.
 ///
-/// Coded to and from a `JSONValue`, it keeps the order of its keys and all digits of its numbers.
-/// Other coders, such as Foundation's, keep no order, and numbers are integers or doubles for them.
+/// The coders of this module keep the order of keys and all digits of numbers. Other coders, such
+/// as Foundation's, lose the order and turn numbers into integers or doubles.
 extension JSONValue: Encodable {
-  /// - Throws: An `EncodingError` if another encoder can't have a number.
+  /// - Throws: An `EncodingError` if another encoder can't represent a number.
   public func encode(to encoder: any Encoder) throws {
     if let encoder = encoder as? TreeEncoder { return encoder.node.set(self) }
     switch self {
@@ -46,7 +46,7 @@ extension JSONValue: Decodable {
       self = decoder.value
       return
     }
-    // A decoder of another format can only be asked for one type after another.
+    // A decoder of another format can only try one type after another.
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
@@ -63,7 +63,7 @@ extension JSONValue: Decodable {
     } else if let elements = try? container.decode([JSONValue].self) {
       self = .array(elements)
     } else {
-      // Its order is that of the decoder's dictionary, which has none.
+      // Sorts the keys, because the decoder's dictionary has no order.
       let members = try container.decode([String: JSONValue].self)
       self = .object(JSONObject(members.sorted { $0.key < $1.key }))
     }

@@ -112,7 +112,7 @@ struct ListTreeDecoding {
   let userInfo: [CodingUserInfoKey: Any]
   private(set) var currentIndex = 0
 
-  /// Decodes the next element, and advances if that succeeds.
+  /// Decodes the next element, and advances on success.
   private mutating func next<Value>(_ decode: (TreeDecoder) throws -> Value) throws -> Value {
     let path = codingPath + [TreeKey(index: currentIndex)]
     guard currentIndex < elements.count else {

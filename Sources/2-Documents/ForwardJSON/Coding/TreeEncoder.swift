@@ -40,8 +40,8 @@ extension TreeEncoder: SingleValueEncodingContainer {
 
 /// An encoding container for the members of an object.
 ///
-/// One generic `encode` satisfies all requirements of the protocol: each scalar then encodes itself
-/// into the single value container.
+/// One generic `encode` satisfies all requirements of the protocol, because each scalar encodes
+/// itself into the single value container.
 struct KeyedTreeEncoding<Key: CodingKey> {
   let node: TreeNode
   let codingPath: [any CodingKey]

@@ -1,4 +1,4 @@
-/// A value under construction, which the containers of its encoders fill in.
+/// A value under construction. The containers of its encoders fill it in.
 final class TreeNode {
   private enum Shape {
     case nothing
@@ -32,8 +32,8 @@ final class TreeNode {
     shape = .list([])
   }
 
-  /// Makes the node an object. A second container of the same encoder, as of a class and its
-  /// superclass, adds to the same members.
+  /// Makes the node an object. A second container of the same encoder, such as a superclass's, adds
+  /// to the same members.
   func beObject() {
     if case .members = shape { return }
     shape = .members([])
@@ -59,8 +59,8 @@ final class TreeNode {
     return node
   }
 
-  /// Returns the value, and adds the styles of its objects by path. The value of a type that
-  /// encodes nothing is `{}`.
+  /// Returns the value, and adds the styles of its objects by path. A type that encodes nothing
+  /// yields `{}`.
   func value(at path: JSONPath, styles: inout [JSONPath: Mirror.DisplayStyle]) -> JSONValue {
     switch shape {
     case .nothing: return .object(JSONObject())

@@ -1,11 +1,10 @@
-/// A stored document that overlays a fresh one, with defaults in place of values that can't be
-/// decoded.
+/// A stored document that overlays a fresh one. Defaults replace values that can't be decoded.
 struct DefaultsOverlay {
   private let stored: JSONObject
   private let fresh: JSONObject
   private let defaults: Defaults
 
-  /// The stored values that are replaced by their defaults, by path.
+  /// The stored values that their defaults replace, by path.
   private var defaulted: [JSONPath: UndecodableValue] = [:]
 
   init(
@@ -16,8 +15,8 @@ struct DefaultsOverlay {
     defaults = Defaults(fresh, elements)
   }
 
-  /// Decodes the document. Each time that fails, one more stored value is replaced by its default. `value` is the
-  /// fresh value, which the decoder has as its `freshValue`.
+  /// Decodes the document. After each failure, one more stored value gives way to its default.
+  /// `value` is the fresh value, which the decoder offers as its `freshValue`.
   mutating func decode<Value: Decodable>(over value: Value) throws -> Value {
     let userInfo = CodingUserInfoKey.freshValue.map { [$0: value as Any] } ?? [:]
     while true {
@@ -38,8 +37,8 @@ struct DefaultsOverlay {
         })
     }
     guard let members = stored.members, let fresh = defaults.value?.members else { return stored }
-    // Leaves out the defaults of a dictionary, where a missing key was removed, and of an enum,
-    // which has one key at a time.
+    // A missing key of a dictionary was removed, and an enum has one key at a time: neither takes
+    // defaults.
     var result = defaults.keysAreData ? JSONObject() : fresh
     for (key, value) in members {
       let path = path.appending(.key(key))
@@ -49,7 +48,7 @@ struct DefaultsOverlay {
     return .object(result)
   }
 
-  /// The values that are replaced by their defaults, in the order of the document.
+  /// The values that their defaults replace, in the order of the document.
   var undecodable: [UndecodableValue] { undecodable(in: stored, at: []) }
 
   private func undecodable(in stored: JSONObject, at path: JSONPath) -> [UndecodableValue] {
@@ -61,10 +60,11 @@ struct DefaultsOverlay {
     }
   }
 
-  /// Uses the default for the stored value that an error is about, or for the nearest one around it
-  /// that doesn't use its default yet. Each value is replaced at most once, so this ends.
+  /// Uses the default for the stored value that the error is about. If that value already uses its
+  /// default, uses the default of the nearest value around it. Each value is replaced at most once,
+  /// so this ends.
   ///
-  /// A value that the fresh document doesn't have is left out.
+  /// Leaves out a value that the fresh document lacks.
   private mutating func useDefault(for error: DecodingError) throws(DocumentError) {
     let path = error.path
     let way = self.way(to: path)
@@ -79,7 +79,7 @@ struct DefaultsOverlay {
     )
   }
 
-  /// Returns the stored values along a path, up to the first that is not merged with its default.
+  /// Returns the stored values along a path, up to the first that doesn't merge with its default.
   private func way(to place: JSONPath) -> [(path: JSONPath, stored: JSONValue)] {
     var way: [(path: JSONPath, stored: JSONValue)] = []
     var (stored, fresh) = (self.stored, self.fresh)
@@ -103,7 +103,7 @@ private struct Defaults {
   private let root: EncodedValue
   /// The path of the value in the root.
   private var path = JSONPath()
-  /// The path of the value in the document, in which every element is the first one.
+  /// The path of the value in the document. Every element in it is the first.
   private var place = JSONPath()
   private let elements: [JSONPath: () -> EncodedValue?]
 
@@ -139,10 +139,10 @@ private struct Defaults {
 }
 
 extension Decoder {
-  /// The value with the defaults that a stored document is laid over, while ``DecodedDocument`` decodes it; `nil`
-  /// otherwise.
+  /// The value with the defaults under the stored document, while ``DecodedDocument`` decodes it;
+  /// otherwise `nil`.
   ///
-  /// A type whose members are known only at run time finds here what describes them.
+  /// A type whose members are known only at run time reads its description here.
   public var freshValue: Any? { CodingUserInfoKey.freshValue.flatMap { userInfo[$0] } }
 }
 

@@ -3,10 +3,10 @@ struct DocumentPatch {
   /// The paths of stored values that could not be decoded.
   let undecodable: Set<JSONPath>
 
-  /// The paths of those that keep their stored values.
+  /// The paths of undecodable values that keep their stored text.
   let kept: Set<JSONPath>
 
-  /// The values that are written although they are defaults; `nil` writes all defaults.
+  /// The defaults that are written because a person stated them; `nil` writes all defaults.
   var said: SaidValues?
 
   func object(
@@ -25,7 +25,7 @@ struct DocumentPatch {
     return result
   }
 
-  /// Returns the members that the stored object lacks, by the key that they follow; `nil` is the
+  /// Returns the members that the stored object lacks, by the key before them; `nil` stands for the
   /// start.
   private func additions(
     to stored: JSONObject, before: JSONObject, after: JSONObject, at path: JSONPath
@@ -45,8 +45,8 @@ struct DocumentPatch {
     return additions
   }
 
-  /// Returns the part of a value to write where the document lacks the value; `nil` if all of it is a default that nobody
-  /// said.
+  /// Returns the part of a value to write where the document lacks the value; `nil` if the whole
+  /// value is a default that nobody stated.
   private func written(
     _ after: JSONValue, before: JSONValue?, at path: JSONPath
   ) -> JSONValue? {
@@ -68,7 +68,7 @@ struct DocumentPatch {
     at path: JSONPath
   ) -> JSONValue? {
     if undecodable.contains(path) {
-      // Keeps or replaces a value that could not be decoded: it can't be merged with its answer.
+      // Keeps or replaces a value that could not be decoded: it can't merge with its answer.
       return before == after && kept.contains(path) ? stored : after
     }
     return switch (before, after) {
@@ -93,8 +93,8 @@ struct DocumentPatch {
     }
   }
 
-  /// Merges each element with its counterpart, so that unknown members stay with an element that
-  /// was moved or comes after a removed one.
+  /// Merges each element with its counterpart. Unknown members then stay with an element that moved
+  /// or that follows a removed one.
   private func list(
     stored: [JSONValue], before: [JSONValue], after: [JSONValue], from origins: ValueOrigins,
     at path: JSONPath
@@ -112,8 +112,8 @@ struct DocumentPatch {
 }
 
 extension JSONValue {
-  /// Returns whether a stored value equals the value that was decoded from it, apart from unknown
-  /// members. The two may differ: a set can be encoded in another order than it is stored in.
+  /// Returns whether a stored value equals the value decoded from it, apart from unknown members.
+  /// The two may differ: a set can encode its elements in another order than the stored one.
   fileprivate func holds(_ read: JSONValue) -> Bool {
     switch (self, read) {
     case (.object(let stored), .object(let read)):
@@ -125,7 +125,8 @@ extension JSONValue {
   }
 
   /// Returns whether both values have the same text. 0 equals -0, and a letter with an accent
-  /// equals its two code points, but a person who replaced one by the other wants that change.
+  /// equals its two code points, but a person who replaces the first by the second wants the
+  /// change.
   fileprivate func isWritten(like other: JSONValue) -> Bool {
     guard self == other else { return false }
     if let left = number, let right = other.number {
@@ -135,18 +136,18 @@ extension JSONValue {
   }
 }
 
-/// The values that are written although they are defaults, as they were answered.
+/// The defaults that are written because a person stated them.
 package struct SaidValues {
   private let isSaid: (JSONPath) -> Bool
-  /// The paths of the values around them.
+  /// The paths of the values around stated values.
   private let outer: Set<JSONPath>
-  /// The paths of objects that are written whole, as their keys aren't properties.
+  /// The paths of objects that are written whole because their keys aren't properties.
   let keysAreData: Set<JSONPath>
 
   /// - Parameters:
   ///   - answered: The paths of answered values.
   ///   - keysAreData: The paths of objects that are written whole.
-  ///   - isSaid: Whether another value was said.
+  ///   - isSaid: Returns whether a person stated another value.
   package init(
     _ answered: Set<JSONPath>, keysAreData: Set<JSONPath>, or isSaid: @escaping (JSONPath) -> Bool
   ) {
@@ -161,12 +162,13 @@ package struct SaidValues {
 }
 
 extension JSONObject {
-  /// Returns the object without members that another document lacks, if they are defaults that nobody said.
+  /// Returns the object without members that the other document lacks, if they are defaults that
+  /// nobody stated.
   ///
   /// - Parameters:
   ///   - stored: The other document.
   ///   - before: The other document with its defaults.
-  ///   - said: The values that stay although they are defaults.
+  ///   - said: The defaults to keep.
   ///   - origins: The origins of the elements of lists, where they are known.
   package func withoutDefaults(
     lackingIn stored: JSONObject, decodedAs before: JSONObject, besides said: SaidValues,

@@ -1,7 +1,7 @@
 extension JSONObject {
-  /// Returns the members that differ in another object, as a JSON merge patch (RFC 7396) has them:
-  /// a missing member is `null`, objects have what differs in them, and lists are whole. `shown` is
-  /// the other object, or has masks in the places of its secrets.
+  /// Returns the difference to another object as a JSON merge patch (RFC 7396): a missing member is
+  /// `null`, an object has only the members that differ, and a list is whole. `shown` is the other
+  /// object, or its copy with masked secrets.
   package func mergePatch(to other: JSONObject, showing shown: JSONObject) -> JSONObject {
     var patch = JSONObject()
     for (key, value) in other {

@@ -1,8 +1,7 @@
 /// A three-way merge of two edits of the same settings, member by member.
 ///
-/// Objects are compared member by member if the value is an object in all three versions; every
-/// other value is compared as a whole. A list is therefore one value, and so is an object that one
-/// edit created or removed.
+/// Compares member by member where the value is an object in all three versions. Every other value
+/// is compared as a whole: a list, for example, or an object that only one edit created or removed.
 ///
 /// ```swift
 /// let merge = ThreeWayMerge(base: original, mine: edited, theirs: present)
@@ -20,8 +19,8 @@ package struct ThreeWayMerge: Sendable {
   private let mine: JSONObject
   private let theirs: JSONObject
 
-  /// - Parameter wholes: The paths of objects to compare as a whole: enumerations, whose members exclude
-  ///   each other.
+  /// - Parameter wholes: The paths of objects to compare as a whole: enumerations, whose members
+  ///   exclude each other.
   package init(
     base: JSONObject,
     mine: JSONObject,
@@ -59,10 +58,10 @@ package struct ThreeWayMerge: Sendable {
 
   /// Returns the settings with both edits.
   ///
-  /// Members that neither edit knows, and the order of members, are taken from the other edit. `theirs` are the paths
-  /// of the conflicts to decide for the other edit. The others are decided for this one.
+  /// The other edit decides the order of members and the members that neither edit knows. `theirs`
+  /// are the paths of the conflicts that the other edit wins; this edit wins the rest.
   package func merged(taking theirs: Set<JSONPath>) -> JSONObject {
-    // Both sides get the other edit's values at these paths: equal values are no edit of mine.
+    // With the other edit's values on both sides, equal values aren't an edit of mine.
     let changed = theirChanges + conflicts
     let before = base.taking(changed, from: self.theirs)
     let after = mine.taking(changed, from: self.theirs)

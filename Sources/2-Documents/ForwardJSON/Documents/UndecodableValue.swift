@@ -1,6 +1,6 @@
 package import ForwardText
 
-/// A stored value that the settings could not decode, and whose default is used in its place.
+/// A stored value that the settings could not decode. The settings use its default.
 public struct UndecodableValue: Equatable, Sendable, CustomStringConvertible {
   /// The path of the value.
   public let path: JSONPath
@@ -11,7 +11,7 @@ public struct UndecodableValue: Equatable, Sendable, CustomStringConvertible {
   /// The path from the value to the part that can't be decoded; empty for the whole value.
   public let part: JSONPath
 
-  /// The reason why that part can't be decoded.
+  /// The reason why the part can't be decoded.
   public let reason: Reason
 
   public typealias Reason = DecodingFault
@@ -33,7 +33,7 @@ public enum DocumentError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension UndecodableValue {
-  /// Creates a value of which a part can't be decoded.
+  /// Creates a value with a part that can't be decoded.
   package init(at path: JSONPath, _ stored: JSONValue, part: JSONPath, _ reason: Reason) {
     (self.path, self.stored, self.part, self.reason) = (path, stored, part, reason)
   }

@@ -1,5 +1,5 @@
-/// A decimal value in its normal form, `±digits × 10^exponent`, where the digits neither start nor
-/// end with a zero.
+/// A decimal value in its normal form, `±digits × 10^exponent`. The digits neither start nor end
+/// with a zero.
 struct Decimal: Hashable, Comparable {
   /// Whether the value is below zero.
   let isNegative: Bool
@@ -9,7 +9,7 @@ struct Decimal: Hashable, Comparable {
 
   init(_ text: String) {
     if let word = JSONNumber(checked: text).infinityOrNaN {
-      // Beyond all numbers that files have; `nan` comes after `inf`.
+      // Greater than all numbers that files have; `nan` comes after `inf`.
       isNegative = word.hasPrefix("-")
       digits = [word == "nan" ? 2 : 1]
       exponent = .huge(isNegative: false, digits: [UInt8](repeating: 9, count: 100))
@@ -39,8 +39,8 @@ struct Decimal: Hashable, Comparable {
 
   /// Returns the value as an integer; `nil` if it has a fraction or doesn't fit.
   func integer<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Integer? {
-    // An integer has fewer digits than bits: the check refuses no value that fits, and limits the
-    // work on 1e999999999.
+    // An integer has fewer digits than bits. The check therefore refuses no value that fits, and it
+    // limits the work on 1e999999999.
     guard case .small(let exponent) = exponent, exponent >= 0,
       digits.count + exponent <= Integer.bitWidth
     else { return nil }

@@ -1,13 +1,13 @@
 extension Decimal {
-  /// Returns whether the value is a multiple of another; `nil` if both have so many digits that the
-  /// answer would take long.
+  /// Returns whether the value is a multiple of the divisor; `nil` if both have so many digits that
+  /// the answer would take long.
   func isMultiple(of divisor: Decimal) -> Bool? {
     if digits.isEmpty || divisor.digits.isEmpty { return digits.isEmpty }
-    // The digits of a value never end with a zero: a value with a lower last place than the divisor
-    // has is no multiple of it.
+    // The digits of a value never end with a zero, so a value with a lower last place than the
+    // divisor's is no multiple of it.
     guard exponent >= divisor.exponent else { return false }
-    // The number of zeros is limited: a divisor has no more factors 2 or 5 than it has bits, and so
-    // further zeros change nothing.
+    // The limit suffices: a divisor has at most as many factors 2 or 5 as bits, so further zeros
+    // change nothing.
     let zeros = exponent.distance(from: divisor.exponent, limit: 4 * divisor.digits.count + 10)
     return divisor.digits.count <= 18
       ? isMultiple(ofShort: divisor, zeros: zeros) : isMultiple(ofLong: divisor, zeros: zeros)
@@ -54,7 +54,7 @@ private struct Limbs {
   var count: Int { limbs.count }
   var isZero: Bool { limbs.allSatisfy { $0 == 0 } }
 
-  /// Appends a digit to a number below the divisor, and keeps the remainder of the division.
+  /// Appends a digit to a number below the divisor, and reduces it modulo the divisor.
   mutating func append(_ digit: UInt8, modulo divisor: Limbs) {
     var carry = UInt64(digit)
     for index in limbs.indices {
@@ -72,7 +72,7 @@ private struct Limbs {
     return false
   }
 
-  /// Subtracts a number that isn't greater.
+  /// Subtracts a number that is at most this one.
   private mutating func subtract(_ other: Limbs) {
     var borrow: UInt64 = 0
     for index in limbs.indices {

@@ -1,9 +1,9 @@
-/// The exponent of a decimal value. Its size isn't limited: a text may have an exponent of a
-/// million digits.
+/// The exponent of a decimal value. Its size has no limit: a text may have an exponent of a million
+/// digits.
 enum Exponent: Hashable, Sendable, Comparable {
   /// An exponent between -10^18 and 10^18.
   case small(Int)
-  /// Any other exponent, with its decimal digits, the first of which is not 0.
+  /// Any other exponent, with its decimal digits. The first digit is not 0.
   case huge(isNegative: Bool, digits: [UInt8])
 
   init(isNegative: Bool, digits: some Collection<UInt8>) {
@@ -39,7 +39,7 @@ enum Exponent: Hashable, Sendable, Comparable {
     switch self {
     case .small(let value): return Exponent(value + number)
     case .huge(let isNegative, var digits):
-      // The sign doesn't change, as the number is nearer to zero.
+      // The number is nearer to zero, so the sign doesn't change.
       var carry = isNegative ? -number : number
       for index in digits.indices.reversed() where carry != 0 {
         let sum = Int(digits[index]) + carry
@@ -52,8 +52,7 @@ enum Exponent: Hashable, Sendable, Comparable {
     }
   }
 
-  /// Returns the difference from a smaller exponent, or the limit if that is less. `limit` is the largest difference
-  /// to return, at least 10.
+  /// Returns the difference from a smaller exponent, at most `limit`, which is at least 10.
   func distance(from smaller: Exponent, limit: Int) -> Int {
     if case (.small(let left), .small(let right)) = (self, smaller) {
       return min(left - right, limit)

@@ -2,7 +2,7 @@
 public struct JSONNumber: Sendable, Hashable {
   /// The number as written, for example `1.0`, `1e0` or `9007199254740993`.
   ///
-  /// YAML and TOML also have `.inf`, `-inf` or `.nan`, which JSON writes as texts.
+  /// YAML and TOML also have `.inf`, `-inf` and `.nan`, which JSON writes as texts.
   public let text: String
 
   package init(checked text: String) { self.text = text }
@@ -20,7 +20,7 @@ public struct JSONNumber: Sendable, Hashable {
     text = description.hasSuffix(".0") ? String(description.dropLast(2)) : description
   }
 
-  /// The word of a number that JSON doesn't have: `inf`, `-inf` or `nan`; `nil` for any other number.
+  /// The word of a number that JSON lacks: `inf`, `-inf` or `nan`; `nil` for any other number.
   package var infinityOrNaN: String? {
     // All other numbers end with a digit.
     guard let last = text.utf8.last, !last.isDigit else { return nil }
@@ -33,8 +33,8 @@ public struct JSONNumber: Sendable, Hashable {
     ShortDecimal(text)?.isWhole ?? (infinityOrNaN == nil && Decimal(text).isWhole)
   }
 
-  /// Returns whether the number is exactly an integer times another: `0.3` is a multiple of `0.1`,
-  /// and `1e400` is not one of `7e399`.
+  /// Returns whether the number is exactly an integer times the divisor: `0.3` is a multiple of
+  /// `0.1`, and `1e400` is not a multiple of `7e399`.
   ///
   /// Zero is a multiple of every number; only zero is a multiple of zero.
   ///
@@ -48,8 +48,8 @@ public struct JSONNumber: Sendable, Hashable {
   }
 
   public func hash(into hasher: inout Hasher) {
-    // Hashes the units of short whole numbers, which are the most frequent: it's quick, and
-    // suffices to distinguish them from others.
+    // Hashes the units of short whole numbers, the most frequent ones: it's quick and tells them
+    // apart from others.
     if let short = ShortDecimal(text), short.places == 0 {
       hasher.combine(short.units)
     } else {
@@ -64,8 +64,8 @@ public struct JSONNumber: Sendable, Hashable {
 }
 
 extension FixedWidthInteger {
-  /// Creates an integer from a JSON number with exactly its value; `nil` if that has a fraction or
-  /// doesn't fit. `1.0` and `1e2` have no fraction.
+  /// Creates an integer with exactly the value of a JSON number; `nil` if the number has a fraction
+  /// or doesn't fit. `1.0` and `1e2` have no fraction.
   public init?(exactly number: JSONNumber) {
     if let plain = Self(number.text) {
       self = plain
@@ -78,7 +78,7 @@ extension FixedWidthInteger {
 }
 
 extension Double {
-  /// Creates the double that is nearest to a JSON number; `nil` if that would be infinite.
+  /// Creates the double that is nearest to a JSON number; `nil` if the number exceeds the range.
   public init?(_ number: JSONNumber) {
     guard let nearest = Double(number.text), nearest.isFinite else { return nil }
     self = nearest
@@ -87,7 +87,7 @@ extension Double {
 
 /// Compares by decimal value: `1`, `1.0` and `1e0` are equal, and so are `0` and `-0`.
 ///
-/// Comparisons are exact, and take time in proportion to the texts, whatever the exponents are.
+/// Comparisons are exact. They take time proportional to the texts, whatever the exponents are.
 extension JSONNumber: Comparable {
   public static func == (left: JSONNumber, right: JSONNumber) -> Bool {
     if left.text == right.text { return true }

@@ -1,7 +1,6 @@
-/// A number of at most 18 digits without an exponent, as nearly all numbers are:
-/// `units / 10^places`.
+/// A number of at most 18 digits without an exponent, like nearly all numbers: `units / 10^places`.
 ///
-/// It is read and compared without allocating memory.
+/// Reading and comparing it allocates no memory.
 struct ShortDecimal: Comparable {
   let units: Int
   /// The number of digits after the dot.
@@ -9,7 +8,7 @@ struct ShortDecimal: Comparable {
 
   /// Creates the value of a number's text; `nil` if the text is longer or has an exponent.
   init?(_ text: String) {
-    // Most texts are read where they are stored, in half the time.
+    // Reading a text where it is stored takes half the time. Most texts allow it.
     let short = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe Self(bytes: $0) }
     guard let short = short ?? Self(bytes: text.utf8) else { return nil }
     self = short
@@ -31,7 +30,8 @@ struct ShortDecimal: Comparable {
       case .dot: digitsBeforeDot = digits
       default: return nil
       }
-      // A minus sign is always the first byte, as the sign of an exponent is never reached.
+      // A minus sign is always the first byte, because the loop never reaches the sign of an
+      // exponent.
     }
     self.units = isNegative ? -units : units
     places = digits - (digitsBeforeDot ?? digits)
@@ -45,7 +45,7 @@ struct ShortDecimal: Comparable {
     return value.isMultiple(of: divisor)
   }
 
-  /// Returns both values in units of the last place of the more precise one.
+  /// Returns both values in units of the lower last place.
   private func inCommonUnits(with other: ShortDecimal) -> (Int128, Int128) {
     if places == other.places { return (Int128(units), Int128(other.units)) }
     return (Int128(units) * power(of: other.places), Int128(other.units) * power(of: places))

@@ -1,6 +1,6 @@
 internal import ForwardText
 
-/// A path from a JSON value to one inside it: the keys of objects and the positions in lists.
+/// A path from a JSON value to a value inside it: the keys of objects and the positions in lists.
 ///
 /// ```swift
 /// let path: JSONPath = ["rows", 2, "title"]
@@ -10,7 +10,7 @@ internal import ForwardText
 ///
 /// Keys are compared by code points: "é" and "e\u{301}" are two keys.
 public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
-  /// A step from a value to one inside it. JSON has no other steps.
+  /// A step from a value to a value inside it. JSON has no other steps.
   public enum Step: Sendable {
     /// A step to the value of an object's key.
     case key(String)
@@ -39,22 +39,22 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   /// The last step's key; `nil` if the last step is a position or missing.
   package var key: String? { if case .key(let key)? = steps.last { key } else { nil } }
 
-  /// The paths of the values that the path's value is in, from the outermost.
+  /// The paths of the values around the path's value, from the outermost.
   package var around: [JSONPath] { steps.indices.map { JSONPath(Array(steps[..<$0])) } }
 
   /// Whether a list is on the way to the value.
   package var isInItem: Bool { steps.contains(where: \.isIndex) }
 
-  /// Whether the value at this path is that at another one, or in it.
+  /// Whether this path leads to the other path's value, or into it.
   package func isIn(_ other: JSONPath) -> Bool { steps.starts(with: other.steps) }
 
   /// The path for a person to read, for example `rows[2].title`; empty for the value itself.
   ///
-  /// A key that could be mistaken for something else is in double quotes (`"a.b"[0]`), with control
-  /// characters as JSON's escapes.
+  /// Double quotes surround a key that could be mistaken for something else (`"a.b"[0]`). Control
+  /// characters are written as JSON's escapes.
   public var description: String { text(countingFrom: 0) }
 
-  /// The path as forms have it, in which elements are counted from 1.
+  /// The path in the form that people read in forms: elements are counted from 1.
   package var numbered: String { text(countingFrom: 1) }
 
   private func text(countingFrom first: Int) -> String {

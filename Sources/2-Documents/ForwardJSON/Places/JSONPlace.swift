@@ -35,7 +35,7 @@ package struct PlaceCounter {
     offset = bytes.startOfText
   }
 
-  /// Returns the place of a byte, which must not be before that of the last call.
+  /// Returns the place of a byte. Calls must not go backwards in the text.
   package mutating func place(of target: Int) -> JSONPlace {
     while offset < target {
       switch bytes[offset] {

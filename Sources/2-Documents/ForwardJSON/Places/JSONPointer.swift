@@ -1,14 +1,14 @@
 extension JSONPath {
   /// Creates a path from a JSON Pointer, for example `/rows/2/title`.
   ///
-  /// A number in a pointer is a position in a list, and a key elsewhere: the value tells which. The
-  /// path may lead to something that the value doesn't have.
+  /// A number in a pointer is a position in a list and a key elsewhere; the value decides. The path
+  /// may lead to a part that the value lacks.
   ///
   /// - Parameters:
   ///   - pointer: A JSON Pointer (RFC 6901), without percent escapes; empty for the value itself.
   ///   - value: The value that the path starts at.
-  /// - Returns: `nil` if the text is no JSON Pointer: it doesn't start with a slash, or has a `~`
-  ///   without `0` or `1`.
+  /// - Returns: `nil` if the text is no JSON Pointer: it doesn't start with a slash, or a `~` has
+  ///   no `0` or `1` after it.
   public init?(pointer: String, in value: JSONValue) {
     self.init()
     if pointer.isEmpty { return }
@@ -24,8 +24,8 @@ extension JSONPath {
     }
   }
 
-  /// The path as a JSON Pointer (RFC 6901): a `/` before each key or position, where a key has `~0`
-  /// for `~` and `~1` for `/`; empty for the value itself.
+  /// The path as a JSON Pointer (RFC 6901): a `/` before each key or position. In a key, `~0`
+  /// stands for `~` and `~1` for `/`. The pointer is empty for the value itself.
   public var pointer: String {
     var bytes: [UInt8] = []
     for step in steps {
@@ -47,8 +47,8 @@ extension JSONPath {
 }
 
 extension String {
-  /// Creates a key from a token of a pointer; `nil` if the token has a `~` that isn't followed by
-  /// `0` or `1`.
+  /// Creates a key from a token of a pointer; `nil` if a `~` in the token has no `0` or `1` after
+  /// it.
   package init?(pointerToken token: ArraySlice<UInt8>) {
     guard token.contains(.tilde) else {
       self.init(decoding: token, as: UTF8.self)

@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// The value of an object's key, or `nil` if there is none.
+  /// The value of an object's key; `nil` if the key is missing.
   ///
   /// ```swift
   /// var order: JSONValue = ["item": "Milk", "count": 2]
@@ -8,24 +8,24 @@ extension JSONValue {
   /// order["tags"]?[0]       // "cold"
   /// ```
   ///
-  /// Setting replaces the value, adds a new key at the end, and removes the member for `nil`; a value
-  /// that isn't an object doesn't change. `JSONValue.null` is a value: `order["tags"] = .null` keeps
-  /// the key.
+  /// Setting replaces the value or adds a new key at the end. Setting `nil` removes the member. A
+  /// value that isn't an object doesn't change. `JSONValue.null` is a value:
+  /// `order["tags"] = .null` keeps the key.
   public subscript(key: String) -> JSONValue? {
     get { self[JSONPath.Step.key(key)] }
     set { changeMembers { $0[key] = newValue } }
   }
 
-  /// The element of a list at a position, counted from 0, or `nil` if there is none.
+  /// The element of a list at a position, counted from 0; `nil` beyond the end of the list.
   ///
-  /// Setting replaces the element, and removes it for `nil`. A position outside the list, and a value
-  /// that isn't a list, change nothing.
+  /// Setting replaces the element. Setting `nil` removes it. Nothing changes for a position outside
+  /// the list, or if the value isn't a list.
   public subscript(index: Int) -> JSONValue? {
     get { self[JSONPath.Step.index(index)] }
     set { setElement(newValue, at: index) }
   }
 
-  /// The value at the end of a path, or `nil` if there is none.
+  /// The value at the end of a path; `nil` if the path leads nowhere.
   ///
   /// Setting replaces the value, or adds it as the last member of the object that lacks the path's
   /// last key. Setting `nil` removes the member or element. If the path leads nowhere, setting
@@ -54,9 +54,9 @@ extension JSONValue {
   ///     a list, whose later elements move back.
   ///   - position: The position of a new member among the object's members, from 0 to their number;
   ///     `nil` to add it at the end. It is ignored for a list.
-  /// - Returns: Whether the value was inserted. It isn't, and nothing changes, if there is no
-  ///   object or list at the path before its last step, if it is of the other kind or has the key
-  ///   already, or if the position is beyond its end.
+  /// - Returns: Whether the value was inserted. Nothing changes if the path without its last step
+  ///   leads to no object or list, if the last step doesn't suit it, if the object has the key
+  ///   already, or if the position is beyond the end.
   @discardableResult
   public mutating func insert(
     _ value: JSONValue, at path: JSONPath, position: Int? = nil
@@ -81,10 +81,11 @@ extension JSONValue {
     return isInserted
   }
 
-  /// The value that a step leads to, or `nil` if there is none.
+  /// The value that a step leads to; `nil` if the step leads nowhere.
   subscript(step: JSONPath.Step) -> JSONValue? { entry(at: step)?.value }
 
-  /// Returns the value that a step leads to, with its position among its siblings; `nil` if there is none.
+  /// Returns the value that a step leads to and its position among its siblings; `nil` if the step
+  /// leads nowhere.
   package func entry(at step: JSONPath.Step) -> (position: Int, value: JSONValue)? {
     switch (self, step) {
     case (.object(let members), .key(let key)):

@@ -1,5 +1,5 @@
-/// The bytes that have a meaning in JSON text. They are computed, as a stored constant would cost a
-/// check at each use.
+/// The bytes that have a meaning in JSON text. They are computed, because a stored constant would
+/// cost a check at each use.
 extension UInt8 {
   static var quote: UInt8 { UInt8(ascii: "\"") }
   static var backslash: UInt8 { UInt8(ascii: "\\") }

@@ -1,7 +1,7 @@
 package import ForwardText
 
-/// The place where a text is not JSON, and the reason. An error never has the text itself, which
-/// may be a secret.
+/// The place where a text is not JSON, and the reason. An error never contains the text, which may
+/// be a secret.
 public struct JSONError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
@@ -17,12 +17,12 @@ public struct JSONError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The fault as one sentence, with control characters made visible.
   public var reason: String { Language.english.says(fault) }
 
-  /// Whether the text is right but has several documents.
+  /// Whether the text is well formed but has several documents.
   package var isOfSeveralDocuments: Bool {
     if case .severalDocuments = fault { true } else { false }
   }
 
-  /// The name of the format that the text isn't of.
+  /// The name of the format that the text violates.
   package var format: String {
     if case .otherFormat(let fault) = fault { fault.format } else { "JSON" }
   }
@@ -56,9 +56,9 @@ public enum JSONFault: Equatable, Sendable {
   case notUTF8(UInt8)
   /// The text has 4 GiB or more. This occurs only where places are recorded.
   case tooLong
-  /// The text has several documents, and it isn't said which one is meant.
+  /// The text has several documents, and the caller doesn't choose among them.
   case severalDocuments(Int)
-  /// The text is of another format than JSON, and wrong there.
+  /// The text has another format than JSON and violates it.
   case otherFormat(FormatFault)
 
   /// Whether the text exceeds a limit of the reader, rather than being malformed.
@@ -76,15 +76,15 @@ public enum JSONFault: Equatable, Sendable {
     case value, key, colon, commaOrBracket, commaOrBrace, endOfText
   }
 
-  /// The part of the text that is at a position instead.
+  /// The part of the text that is found instead.
   @nonexhaustive
   public enum Found: Equatable, Sendable {
     case character(Unicode.Scalar)
-    /// A word or a number. It is not quoted, as it may be a secret that lacks its quotation marks.
+    /// A word or a number. It is not quoted: it may be a secret without its quotation marks.
     case word
-    /// A word that is nearly one of JSON's or means one, such as `True`, `None` or `NaN`.
+    /// A word that resembles a word of JSON or means one, such as `True`, `None` or `NaN`.
     case literal(String)
-    /// A comment. This occurs only where comments aren't allowed.
+    /// A comment. This occurs only where the syntax allows no comments.
     case comment
     case endOfText
   }

@@ -1,7 +1,7 @@
 /// Comments, if the syntax has them.
 extension Parser {
-  /// Skips comments and the space after each. A broken comment isn't skipped, and
-  /// ``commentFailure`` has the reason.
+  /// Skips comments and the space after each. Stops at a broken comment; ``commentFailure`` then
+  /// has the reason.
   mutating func skipComments() {
     while case .ends(let end)? = comment, isUTF8(position..<end) {
       position = end
@@ -9,7 +9,7 @@ extension Parser {
     }
   }
 
-  /// The error of the comment at the position; `nil` if there is none.
+  /// The error of the comment at the position; `nil` without a comment or an error.
   var commentFailure: JSONError? {
     guard syntax == .jsonc else { return nil }
     switch comment {
@@ -25,7 +25,7 @@ extension Parser {
     case hasNoEnd
   }
 
-  /// The comment at the position; `nil` if there is none.
+  /// The comment at the position; `nil` if no comment begins here.
   var comment: Comment? {
     guard next == .slash else { return nil }
     var end = position + 2

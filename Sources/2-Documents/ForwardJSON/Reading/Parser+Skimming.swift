@@ -1,8 +1,8 @@
 extension Parser {
-  /// Returns the text that the object of a text has for the first of some keys; `nil` if it has none for any of them, or
-  /// isn't an object.
+  /// Returns the text of the first of some keys that has a text in the outer object; `nil` if none
+  /// of the keys has a text, or if the text is no object.
   ///
-  /// Reads only up to a text for the very first key, and skips other values.
+  /// Stops reading at a text for the very first key, and skips other values.
   static func text(
     ofFirst keys: [String], in bytes: [UInt8], _ syntax: JSONSyntax
   ) throws(JSONError) -> String? {
@@ -20,7 +20,7 @@ extension Parser {
     return keys.lazy.compactMap { texts[$0] }.first
   }
 
-  /// Visits the members of the text's object at their values until a visit returns `false`.
+  /// Visits each member of the text's object, at its value, until a visit returns `false`.
   private mutating func skimObject(
     _ visit: (_ key: String, inout Parser) throws(JSONError) -> Bool
   ) throws(JSONError) {
@@ -43,7 +43,7 @@ extension Parser {
     }
   }
 
-  /// Skips a value. Of a list or an object, only brackets, strings and comments are looked at.
+  /// Skips a value. In a list or an object, it reads only brackets, strings and comments.
   private mutating func skipValue() throws(JSONError) {
     guard next == .openBrace || next == .openBracket else {
       _ = try unrecordedValue(inside: 0)

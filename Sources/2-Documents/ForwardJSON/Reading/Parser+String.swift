@@ -4,7 +4,7 @@ extension Parser {
     position += 1
     let first = position
     let isASCII = skipPlain()
-    // A string without an escape, as most are, is taken from the bytes in one piece.
+    // Most strings have no escape. Their bytes are taken in one piece.
     guard next == .backslash else {
       let last = position
       try close()
@@ -22,7 +22,7 @@ extension Parser {
     return try text(of: decoded[...], isASCII: false, writtenAt: first..<last)
   }
 
-  /// Skips a string at its opening quote, without a check of its escapes.
+  /// Skips a string at its opening quote, without checking its escapes.
   mutating func skipString() throws(JSONError) {
     position += 1
     _ = skipPlain()
@@ -64,7 +64,7 @@ extension Parser {
   private func text(
     of decoded: ArraySlice<UInt8>, isASCII: Bool, writtenAt range: Range<Int>
   ) throws(JSONError) -> String {
-    // Validating is several times slower than decoding, and ASCII has nothing to validate.
+    // Validating takes several times as long as decoding, and ASCII needs no validation.
     if isASCII { return String(decoding: decoded, as: UTF8.self) }
     guard let text = String(validating: decoded, as: UTF8.self) else { throw notUTF8(in: range) }
     return text
@@ -118,7 +118,7 @@ extension Parser {
 
   private mutating func codeUnit(escapedAt first: Int) throws(JSONError) -> UInt16 {
     let digits = String(decoding: bytes[position...].prefix(4), as: UTF8.self)
-    // `UInt16(_:radix:)` alone would take a sign.
+    // `UInt16(_:radix:)` alone would accept a sign.
     guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
       let unit = UInt16(digits, radix: 16)
     else {
@@ -141,9 +141,9 @@ extension UInt64 {
   fileprivate static let highBits: UInt64 = 0x8080_8080_8080_8080
   private static let ones: UInt64 = 0x0101_0101_0101_0101
 
-  /// The high bit of the first byte that is a quotation mark, a backslash or a control character; 0 if there is none.
-  /// Bits above it mean nothing: a byte is 0 or less than 0x20 if it borrows from its high bit, which a lower one may
-  /// have done before (Anderson, Bit Twiddling Hacks, "Determine if a word has a byte less than n").
+  /// The high bit of the first byte that is a quotation mark, a backslash or a control character; 0
+  /// without such a byte. Bits above it may be wrong, because a subtraction that borrows disturbs
+  /// the bytes above (Anderson, Bit Twiddling Hacks, "Determine if a word has a byte less than n").
   fileprivate var endsOfPlain: UInt64 {
     let quotes = self ^ Self.ones &* 0x22
     let backslashes = self ^ Self.ones &* 0x5C

@@ -8,7 +8,7 @@ struct Parser {
   private let duplicateKeys: DuplicateKeys
   private let depth: Int
 
-  /// The places of the values that were read, if they are wanted.
+  /// The places of the values, if the caller wants them.
   private(set) var syntaxTree: SyntaxTree?
 
   init(
@@ -59,7 +59,7 @@ struct Parser {
     if skip(.closeBracket) { return [] }
     var elements: [JSONValue] = []
     let start = position
-    // Until an element has others inside it or is long, the list is plain.
+    // The list is plain until an element is long or has others inside it.
     var plainMark = syntaxTree?.plainMark
     var last = position
     defer {
@@ -145,15 +145,15 @@ struct Parser {
 
 /// Lists of plain values.
 extension Parser {
-  /// The number of bytes up to the next element from which on finding elements would take long, as some of
-  /// those before them are read again.
+  /// The largest distance in bytes between the starts of two elements of a plain list. Finding an
+  /// element reads some elements before it again; long ones would take too long.
   fileprivate static let longElement = 128
 
-  /// The number of elements from which on the room for all of a list is taken at once: a list that is grown by
-  /// half or more each time takes much more memory than its elements.
+  /// The number of elements from which on the parser reserves room for the whole list at once. A
+  /// list that grows by half or more each time takes much more memory than its elements.
   fileprivate static let manyElements = 4096
 
-  /// The number of elements that follow, if they and the rest of the list are plain but no texts.
+  /// The number of elements that follow, if the rest of the list is plain and has no texts.
   fileprivate var numbersAhead: Int {
     var count = 0
     for byte in bytes[position...] {
@@ -167,7 +167,7 @@ extension Parser {
     return 0
   }
 
-  /// Records the elements that were read of a list that isn't plain after all.
+  /// Records the elements read so far of a list that turns out not to be plain.
   fileprivate mutating func recordPlain(_ count: Int, from start: Int, since mark: Int) {
     syntaxTree?.forgetPlain(since: mark)
     for element in Self.elements(of: bytes, syntax, from: start, count: count) {
@@ -175,7 +175,8 @@ extension Parser {
     }
   }
 
-  /// Returns the nodes of plain elements of a list that was read. `start` is the position where an element begins.
+  /// Returns the nodes of plain elements of a list. `start` is the position where an element
+  /// begins.
   static func elements(
     of bytes: [UInt8], _ syntax: JSONSyntax, from start: Int, count: Int
   ) -> [SyntaxTree.Node] {
@@ -236,7 +237,7 @@ extension Parser {
       return .comment
     }
     guard next.isWordLike else { return .character(character(at: position)) }
-    // A word of ten bytes or more means none, and may be as long as the text.
+    // A word of ten bytes or more matches no literal, and may be as long as the text.
     let start = bytes[position...].prefix(10).prefix { $0.isWordLike }
     let word = String(decoding: start, as: UTF8.self)
     return word.meansLiteral ? .literal(word) : .word
@@ -283,8 +284,8 @@ extension Parser {
 }
 
 extension String {
-  /// Whether the word is one by which people or other languages mean true, false, null or a number
-  /// that JSON doesn't have, or the beginning of one.
+  /// Whether the word means true, false, null or a number in another language or to a person, or is
+  /// the beginning of such a word.
   fileprivate var meansLiteral: Bool {
     let word = lowercased()
     if ["none", "nil", "undefined", "nan", "inf", "infinity", "yes", "no", "on", "off"]

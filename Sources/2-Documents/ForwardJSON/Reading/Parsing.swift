@@ -21,17 +21,18 @@ extension JSONValue {
   /// The default limit for the nesting of lists and objects.
   public static let usualDepth = 512
 
-  /// Parses JSON text from its UTF-8 bytes, strictly by RFC 8259 unless another syntax is chosen.
+  /// Parses JSON text from its UTF-8 bytes, strictly by RFC 8259 unless the caller chooses another
+  /// syntax.
   ///
-  /// A byte order mark at the start is skipped, as the RFC allows: it is invisible in editors.
-  /// Half a surrogate pair in an escape and bytes that are not UTF-8 are refused.
+  /// Skips a byte order mark at the start, as the RFC allows: it is invisible in editors. Refuses
+  /// half a surrogate pair in an escape, and bytes that are not UTF-8.
   ///
   /// - Parameters:
   ///   - bytes: The whole text.
   ///   - syntax: The syntax of the text.
   ///   - duplicateKeys: The treatment of an object that has a key twice.
   ///   - depth: The number of levels that lists and objects may nest. Reading, comparing, writing
-  ///     and freeing a tree take stack space in proportion to its depth; a higher limit needs a
+  ///     and freeing a tree take stack space proportional to its depth; a higher limit needs a
   ///     larger stack.
   /// - Throws: A ``JSONError`` with the position of the first mistake.
   public init(

@@ -1,8 +1,8 @@
-/// A text in which lists and objects are between brackets, with commas between their entries.
+/// A text that has lists and objects between brackets, with commas between their entries.
 package protocol BracketText {
   var bytes: [UInt8] { get }
 
-  /// Whether new entries in brackets that had none may be on lines of their own.
+  /// Whether new entries in empty brackets may have lines of their own.
   var breaksEmptyBrackets: Bool { get }
 
   func entries(of node: SyntaxTree.Node) -> ArraySlice<SyntaxTree.Node>
@@ -10,13 +10,15 @@ package protocol BracketText {
   /// Returns the pieces of a range between values.
   func trivia(in range: Range<Int>) -> [Trivia]
 
-  /// Returns the text between a key and its value for other members; `nil` if it is an unusual one.
+  /// Returns the text between a key and its value, to repeat for other members; `nil` if it is
+  /// unusual.
   func colon(of node: SyntaxTree.Node) -> [UInt8]?
 
-  /// Returns the text between a key and its value where no member shows it.
+  /// Returns the text between a key and its value if no member shows it.
   func usualColon(_ spacing: Writer.Spacing) -> [UInt8]
 
-  /// Returns the entries of a changed list or object, as they are between the brackets.
+  /// Returns the entries of a changed list or object in the order in which they are between the
+  /// brackets.
   func written(_ entries: [TextChange.Entry], of node: SyntaxTree.Node) -> [WrittenEntry]
 
   func newText(
@@ -33,7 +35,8 @@ package enum WrittenEntry {
 }
 
 extension [WrittenEntry] {
-  /// Returns the entries that change, where each old one stays at its place; `nil` if one is new, gone or moved.
+  /// Returns the entries that change if each old entry stays in its place; `nil` if an entry is
+  /// new, gone or moved.
   func changesInPlace(
     of old: ArraySlice<SyntaxTree.Node>
   ) -> [(entry: SyntaxTree.Node, change: TextChange)]? {
@@ -49,8 +52,8 @@ extension [WrittenEntry] {
 }
 
 extension BracketText {
-  /// Returns the first entry of a list or an object that has a line of its own, or begins behind a comment of several
-  /// lines; `nil` if there is none.
+  /// Returns the first entry of a list or an object that has a line of its own or begins behind a
+  /// comment of several lines; `nil` without such an entry.
   func firstOnOwnLine(of node: SyntaxTree.Node) -> SyntaxTree.Node? {
     var start = node.bytes.lowerBound + 1
     return entries(of: node).first { entry in
@@ -73,7 +76,7 @@ extension BracketText {
     trivia(in: range).contains(where: \.isComment)
   }
 
-  /// Returns a range between values, up to its last comment.
+  /// Returns the start of a range between values, up to its last comment.
   func withoutBlanksAtEnd(_ range: Range<Int>) -> Range<Int> {
     let end = trivia(in: range).last(where: \.isComment)?.bytes.upperBound
     return range.lowerBound..<(end ?? range.lowerBound)

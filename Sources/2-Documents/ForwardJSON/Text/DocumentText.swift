@@ -1,7 +1,7 @@
 package import ForwardText
 
-/// A text that has a JSON value, in JSON or in another format: the places of the values in it, and edits in
-/// place.
+/// A text that has a JSON value, in JSON or in another format. It knows the places of the values in
+/// it, and is edited in place.
 public protocol DocumentText: Sendable {
   /// The whole text.
   var bytes: [UInt8] { get }
@@ -12,34 +12,35 @@ public protocol DocumentText: Sendable {
   /// The URI or path of a schema that a comment names; `nil` if none does.
   var namedSchema: String? { get }
 
-  /// Whether a part of the value may have no place of its own: an earlier member of a key that is there twice, or
-  /// what is inside an alias.
+  /// Whether a part of the value may have no place of its own: an earlier member of a repeated key,
+  /// or a value inside an alias.
   var hasUnplacedValues: Bool { get }
 
-  /// Returns the places of the values at the ends of paths, by path. A path that leads nowhere is
-  /// left out.
+  /// Returns the places of the values at the ends of paths, by path. Leaves out a path that leads
+  /// nowhere.
   func places(of paths: some Sequence<JSONPath>) -> [JSONPath: JSONText.Found]
 
-  /// Changes the text to another value, with the smallest change. Everything that isn't changed keeps its bytes.
+  /// Changes the text to another value, with the smallest change. Everything that doesn't change
+  /// keeps its bytes.
   ///
-  /// Members are compared by their keys. The elements of a list are those that the origins name; in lists that have none,
-  /// elements are compared by what they have in common.
+  /// Members are compared by their keys. The elements of a list are compared by the origins;
+  /// without origins, by their common members.
   ///
-  /// - Throws: The reason why that can't be done surely. The text is then unchanged.
+  /// - Throws: The reason why the text can't be changed safely. The text is then unchanged.
   mutating func change(to value: JSONValue, from origins: ValueOrigins) throws(TextEditError)
 }
 
 extension DocumentText {
   public var namedSchema: String? { nil }
 
-  /// Changes the text to another value whose origins aren't known.
+  /// Changes the text to another value with unknown origins.
   public mutating func change(to value: JSONValue) throws(TextEditError) {
     try change(to: value, from: ValueOrigins())
   }
 
-  /// Returns the bytes that the text will have with another value, to show the lines that change. Where nothing is
-  /// taken away, they aren't read again, as ``change(to:from:)`` does when they are saved. Throws the reason why the
-  /// text can't be changed.
+  /// Returns the bytes that the text will have with another value, to show the lines that change.
+  /// If the change removes nothing, doesn't read the bytes again; ``change(to:from:)`` does so when
+  /// the change is saved. Throws the reason why the text can't be changed.
   package func preview(
     of value: JSONValue, from origins: ValueOrigins
   ) throws(TextEditError) -> [UInt8] {
@@ -63,7 +64,7 @@ public struct TextFormat: Sendable {
   /// The name of the format in sentences.
   public let name: String
 
-  /// The ends of the names of files in the format: `.yaml`.
+  /// The suffixes of file names in the format, such as `.yaml`.
   public let suffixes: [String]
 
   private let parse:
@@ -72,14 +73,15 @@ public struct TextFormat: Sendable {
   private let parseValue:
     (@Sendable (_ bytes: [UInt8], DuplicateKeys) throws(JSONError) -> JSONValue)?
   private let write: @Sendable (JSONValue) throws(TextEditError) -> [UInt8]
-  /// The syntax of a format that is JSON.
+  /// The syntax of a JSON format; `nil` for other formats.
   private var syntax: JSONSyntax?
-  /// Whether a file's name without its folder, in lowercase, says the format whatever its end.
+  /// Whether a file's name, without its folder and in lowercase, names the format whatever its
+  /// suffix.
   private var isName: @Sendable (_ name: Substring) -> Bool = { _ in false }
 
   /// `suffixes` end the names of files. `parse` takes the depth to which lists and objects may
-  /// nest; `parseValue` records no places, if that is quicker; `write` returns the text of a new
-  /// file.
+  /// nest. `parseValue` records no places; it is there if it is quicker. `write` returns the text
+  /// of a new file.
   package init(
     name: String, suffixes: [String],
     parse:
@@ -109,7 +111,7 @@ public struct TextFormat: Sendable {
   /// JSON with comments and trailing commas; see ``JSONSyntax/jsonc``.
   public static let jsonc = TextFormat(.jsonc)
 
-  /// The format of files whose names say that they are JSON with comments, as editors know them.
+  /// The format of files whose names stand for JSON with comments, as editors know them.
   package static let namedJSONC = {
     var format = TextFormat(.jsonc, suffixes: [".jsonc", ".code-workspace"])
     format.isName = { name in
@@ -122,9 +124,10 @@ public struct TextFormat: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The whole text.
-  ///   - duplicateKeys: The treatment of an object that has a key twice, which some formats refuse in any case.
-  ///   - depth: The greatest number of lists and objects inside each other.
-  /// - Throws: A ``JSONError`` with the position of the first mistake, or if the text has several documents.
+  ///   - duplicateKeys: The treatment of an object that has a key twice. Some formats always refuse
+  ///     it.
+  ///   - depth: The number of levels that lists and objects may nest.
+  /// - Throws: A ``JSONError`` with the position of the first mistake, or for several documents.
   public func text(
     parsing bytes: [UInt8], duplicateKeys: DuplicateKeys = .lastWins,
     depth: Int = JSONValue.usualDepth
@@ -136,7 +139,7 @@ public struct TextFormat: Sendable {
     return first
   }
 
-  /// Parses the value of a text, whose places aren't needed.
+  /// Parses the value of a text without recording places.
   package func value(
     parsing bytes: [UInt8], duplicateKeys: DuplicateKeys = .lastWins
   ) throws(JSONError) -> JSONValue {
@@ -144,10 +147,12 @@ public struct TextFormat: Sendable {
     return try text(parsing: bytes, duplicateKeys: duplicateKeys).value
   }
 
-  /// Returns the text that an object has for the first of some keys; `nil` if it has none for any of them.
+  /// Returns the text that an object has for the first of some keys; `nil` if none of the keys has
+  /// a text.
   ///
-  /// JSON is read up to a text for the very first key, and its other values are skipped without a check. So the bytes may
-  /// be the beginning of a JSON text: without a text for the first key, they are refused as unfinished.
+  /// Stops reading JSON at a text for the very first key, and skips other values without a check.
+  /// The bytes may therefore be the beginning of a JSON text. Without a text for the first key, the
+  /// unfinished text is refused.
   package func text(
     ofFirst keys: [String], in bytes: [UInt8]
   ) throws(JSONError) -> String? {
@@ -165,7 +170,7 @@ public struct TextFormat: Sendable {
 
   /// Returns the text of a new file with a value.
   ///
-  /// - Throws: The reason why the format has no text for the value, as TOML has no null.
+  /// - Throws: The reason why the format has no text for the value: TOML, for example, has no null.
   public func newText(of value: JSONValue) throws(TextEditError) -> [UInt8] { try write(value) }
 
   fileprivate func has(_ path: String) -> Bool {
@@ -175,15 +180,15 @@ public struct TextFormat: Sendable {
   }
 }
 
-/// The formats of files, by the ends of their names.
+/// The formats of files, chosen by the suffixes of their names.
 public struct TextFormats: Sendable {
-  /// The format of a file whose name says nothing.
+  /// The format of a file whose name matches no other format.
   public let usual: TextFormat
   private let others: [TextFormat]
 
   /// - Parameters:
-  ///   - usual: The format of a file whose name says nothing.
-  ///   - others: The formats that a name may say.
+  ///   - usual: The format of a file whose name matches no other format.
+  ///   - others: The formats to choose by name.
   public init(_ usual: TextFormat, _ others: TextFormat...) {
     (self.usual, self.others) = (usual, others)
   }
@@ -204,7 +209,7 @@ public struct TextFormats: Sendable {
   }
 }
 
-/// A mistake in a text of a format that isn't JSON, as a sentence in each language.
+/// A mistake in a text of another format than JSON, as a sentence in each language.
 public struct FormatFault: Equatable, Sendable, CustomStringConvertible {
   /// The name of the format, `YAML`.
   public let format: String

@@ -1,7 +1,7 @@
 /// The comments and blanks of a list or an object, divided among its entries.
 ///
-/// An entry has the comments directly above it in its column, and those behind it on its line. The comments
-/// above the first entry may be about the whole object, so they are no entry's.
+/// An entry owns the comments directly above it in its column, and the comments behind it on its
+/// line. Comments above the first entry may be about the whole object, so they belong to no entry.
 struct EntryComments {
   struct Entry {
     /// The blank lines and comments before the entry that belong to no entry.
@@ -16,7 +16,8 @@ struct EntryComments {
     let trail: Range<Int>
   }
 
-  /// The text before the first entry that isn't its own, or all text of an empty list or object.
+  /// The text before the first entry that belongs to no entry, or all text of an empty list or
+  /// object.
   private(set) var head: Range<Int>
 
   private(set) var entries: [Entry] = []
@@ -95,7 +96,7 @@ struct EntryComments {
         trail = pieces[comma].bytes.upperBound..<pieces[comma].bytes.upperBound
       }
       let line = rest.prefix { $0.kind != .lineBreak }
-      // A comment between two entries on one line is about the second.
+      // A comment between two entries on one line is about the second entry.
       guard isLast || line.endIndex < rest.endIndex,
         let last = line.lastIndex(where: \.isComment)
       else { return }

@@ -1,20 +1,20 @@
-/// The blanks and line breaks between the entries of one list or object, for new entries among them.
+/// The blanks and line breaks between the entries of a list or object, for its new entries.
 struct EntrySpacing {
   /// Whether each entry has a line of its own.
   let breaksLines: Bool
 
   let indentation: [UInt8]
 
-  /// The text between the opening bracket and the first entry, without what comes just before it.
+  /// The text between the opening bracket and the lead of the first entry.
   let head: Range<Int>
 
-  /// The text before an entry that becomes the first.
+  /// The text before an entry that becomes the first entry.
   let first: [UInt8]
 
-  /// The text before an entry that becomes another one.
+  /// The text before an entry that becomes a later entry.
   let next: [UInt8]
 
-  /// The text before the closing bracket, if there were no entries.
+  /// The text before the closing bracket, if the brackets were empty.
   let last: [UInt8]
 
   /// The text between a key and its value.
@@ -30,7 +30,7 @@ struct EntrySpacing {
       texts.entries.isEmpty ? breaksLines && text.breaksEmptyBrackets : ownLine != nil
     head = texts.entries.isEmpty ? text.withoutBlanksAtEnd(texts.head) : texts.head
     if self.breaksLines {
-      // The line is looked for only here, as a text on one line may be long.
+      // A text on one line may be long, so the search for the line waits until here.
       let outer = text.indentation(at: node.bytes.lowerBound)
       indentation =
         ownLine.map { text.indentation(at: $0.entry.lowerBound) } ?? outer + spacing.unit

@@ -1,6 +1,6 @@
 internal import ForwardText
 
-/// Edits in place: everything that isn't changed keeps its bytes, with its comments and its layout.
+/// Edits in place: everything that doesn't change keeps its bytes, comments and layout.
 ///
 /// ```swift
 /// var text = try JSONText(parsing: settings, syntax: .jsonc)
@@ -8,11 +8,12 @@ internal import ForwardText
 /// try text.remove(at: ["telemetry"])
 /// ```
 ///
-/// A new entry is laid out as its siblings are. An entry takes along the comments directly above it and those
-/// behind it on its line. Comments above the first entry stay, as they may be about the whole file.
+/// A new entry takes the layout of its siblings. An entry that moves or goes takes along the
+/// comments directly above it and the comments behind it on its line. Comments above the first
+/// entry stay, because they may be about the whole file.
 ///
-/// Each edit takes time in proportion to the text, as the new text is read again. Several at once are a
-/// ``change(to:)``.
+/// Each edit reads the new text again, in time proportional to its length. Make several edits at
+/// once with ``change(to:)``.
 extension JSONText {
   public mutating func change(
     to value: JSONValue, from origins: ValueOrigins
@@ -31,8 +32,8 @@ extension JSONText {
   ///   - value: The new value.
   ///   - path: The path that the value will have. Its last step is the new key, or the position in
   ///     a list, whose later elements move back.
-  ///   - position: The position of a new member among the object's members; `nil` to add it at the end.
-  ///     It is ignored for a list.
+  ///   - position: The position of a new member among the object's members; `nil` to add it at the
+  ///     end. A list ignores it.
   public mutating func insert(
     _ value: JSONValue, at path: JSONPath, position: Int? = nil
   ) throws(TextEditError) {
@@ -67,7 +68,7 @@ extension JSONText {
   ///
   /// - Parameters:
   ///   - path: The path of the entry before the move.
-  ///   - position: Its position after the move.
+  ///   - position: The position of the entry after the move.
   public mutating func move(at path: JSONPath, to position: Int) throws(TextEditError) {
     try editEntry(at: path) { entries, old in
       let entry = entries.remove(at: old)
@@ -100,7 +101,7 @@ extension JSONText {
     try make(change) { (change) throws(TextEditError) in try text.edited(by: change) }
   }
 
-  /// Checks that the change edits no object that has a key twice.
+  /// Checks that the change edits no object with a repeated key.
   private func checkKeys(_ change: TextChange, _ node: SyntaxTree.Node?) throws(TextEditError) {
     guard case .entries(let entries) = change, let node else { return }
     let children = children(of: node)
@@ -116,7 +117,7 @@ extension JSONText {
 extension JSONText: RereadText {
   package static var formatName: String { "JSON" }
 
-  /// None: the text between values, where comments are, is copied.
+  /// Empty: the writer copies the text between values, which contains the comments.
   package var comments: [Range<Int>] { [] }
 
   package func edited(by change: TextChange) throws(TextEditError) -> TextEdit {
@@ -132,15 +133,17 @@ extension JSONText: RereadText {
 /// The reason why a text can't be edited in place. The text is then unchanged.
 @nonexhaustive
 public enum TextEditError: Error, Equatable, Sendable {
-  /// There is no value at the path, no list or object that could hold it, or there is one already.
+  /// The path leads to no value, to no list or object that could hold the value, or to a value that
+  /// is in the way.
   case noValue(JSONPath)
-  /// An object on the way has a key twice, here with its quotes, so that it isn't clear which one is meant.
+  /// An object on the way has this key (here with its quotes) twice, so it isn't clear which member
+  /// is meant.
   case repeatedKey(String)
-  /// A part of the text, at a line, can't be edited surely.
+  /// A part of the text, at this line, can't be edited safely.
   case uneditable(line: Int, FormatFault)
 
-  /// The edited text would not be read as intended, for example because it would nest too deeply. The line is that of the
-  /// first change.
+  /// Creates the error for an edited text that would not read back as intended, for example because
+  /// it nests too deeply. The line is the line of the first change.
   package static func notReadBack(
     _ format: String, _ new: [UInt8], from old: [UInt8]
   ) -> TextEditError {

@@ -1,4 +1,4 @@
-/// A JSON text that was read: its value, and the place of each value inside it.
+/// A JSON text with its value and the place of each value inside it.
 ///
 /// ```swift
 /// let text = try JSONText(parsing: bytes)
@@ -6,7 +6,8 @@
 /// text.place(of: ["rows", 2, "title"])  // line 7, column 16
 /// ```
 ///
-/// If a key is there twice, the last one counts. The text can be edited in place: see ``change(to:)``.
+/// The last member with a repeated key counts. The text can be edited in place: see
+/// ``change(to:)``.
 public struct JSONText: Sendable {
   /// The whole text.
   public let bytes: [UInt8]
@@ -18,9 +19,9 @@ public struct JSONText: Sendable {
 
   let tree: SyntaxTree
 
-  /// Parses a JSON text. The parameters and errors are those of
-  /// ``JSONValue/init(parsing:syntax:duplicateKeys:depth:)-(Collection<UInt8>,_,_,_)``; a text of 4 GiB
-  /// or more is refused, too.
+  /// Parses a JSON text. The parameters and errors are the same as in
+  /// ``JSONValue/init(parsing:syntax:duplicateKeys:depth:)-(Collection<UInt8>,_,_,_)``. A text of 4
+  /// GiB or more is refused, too.
   public init(
     parsing bytes: some Collection<UInt8>,
     syntax: JSONSyntax = .json,
@@ -60,21 +61,22 @@ public struct JSONText: Sendable {
     package init(value: JSONSpan, key: JSONSpan?) { (self.value, self.key) = (value, key) }
   }
 
-  /// Returns the places of the values at the ends of paths, by path. A path that leads nowhere is
-  /// left out.
+  /// Returns the places of the values at the ends of paths, by path. Leaves out a path that leads
+  /// nowhere.
   ///
   /// The lines of the text are counted once for all paths.
   public func places(of paths: some Sequence<JSONPath>) -> [JSONPath: Found] {
     Found.found(paths, in: bytes) { path in node(at: path).map { ($0.bytes, $0.key) } }
   }
 
-  /// Returns the place of the value at the end of a path; `nil` if there is none.
+  /// Returns the place of the value at the end of a path; `nil` if the path leads nowhere.
   public func place(of path: JSONPath) -> JSONPlace? { places(of: [path])[path]?.value.place }
 
-  /// Returns the place of the key at the end of a path; `nil` if there is none.
+  /// Returns the place of the key at the end of a path; `nil` if the path doesn't end with a key of
+  /// the text.
   public func placeOfKey(_ path: JSONPath) -> JSONPlace? { places(of: [path])[path]?.key?.place }
 
-  /// Returns the node of the value at the end of a path; `nil` if there is none.
+  /// Returns the node of the value at the end of a path; `nil` if the path leads nowhere.
   func node(at path: JSONPath) -> SyntaxTree.Node? {
     guard var node = tree.root else { return nil }
     var value = value
@@ -105,7 +107,8 @@ public struct JSONText: Sendable {
 }
 
 extension JSONText.Found {
-  /// Returns the places of the values and keys whose bytes a function tells. Counts the lines of the text once.
+  /// Returns the places of values and keys from their ranges of bytes, which `place` returns.
+  /// Counts the lines of the text once.
   package static func found(
     _ paths: some Sequence<JSONPath>, in bytes: [UInt8],
     _ place: (JSONPath) -> (value: Range<Int>, key: Range<Int>?)?
@@ -132,7 +135,7 @@ extension JSONText: BracketText {
     children(of: node)
   }
 
-  /// Returns a colon with at most one blank.
+  /// Returns the colon of a member if it has at most one blank behind it.
   package func colon(of node: SyntaxTree.Node) -> [UInt8]? {
     guard let key = node.key else { return nil }
     let colon = bytes[key.upperBound..<node.bytes.lowerBound]

@@ -1,7 +1,7 @@
 // The lines of a text.
 
 extension ArraySlice<UInt8> {
-  /// Whether there is a line with nothing but blanks between two others.
+  /// Whether a line of nothing but blanks is between two other lines.
   fileprivate var hasBlankLine: Bool {
     split(separator: .newline, omittingEmptySubsequences: false).dropFirst().dropLast()
       .contains { $0.allSatisfy { $0.isBlank || $0 == .carriageReturn } }
@@ -9,12 +9,12 @@ extension ArraySlice<UInt8> {
 }
 
 extension [UInt8] {
-  /// Whether a blank line is in each of the gaps between entries; false without gaps.
+  /// Returns whether every gap between entries has a blank line; `false` without gaps.
   package func haveBlankLines(in gaps: [Range<Int>]) -> Bool {
     !gaps.isEmpty && gaps.allSatisfy { self[$0].hasBlankLine }
   }
 
-  /// The line break of the text: the first one that it has.
+  /// The first line break of the text, or a newline.
   package var lineBreak: [UInt8] {
     guard let end = firstIndex(where: \.isLineBreak) else { return [.newline] }
     return Array(self[end..<afterLineBreak(end)])
@@ -29,7 +29,8 @@ extension [UInt8] {
     self[offset...].firstIndex(where: \.isLineBreak) ?? endIndex
   }
 
-  /// Returns the offset behind the line break at an offset, if there is one.
+  /// Returns the offset behind the line break at an offset, or the offset itself without a line
+  /// break.
   package func afterLineBreak(_ offset: Int) -> Int {
     guard offset < count, self[offset].isLineBreak else { return offset }
     let isPair =
@@ -37,7 +38,8 @@ extension [UInt8] {
     return offset + (isPair ? 2 : 1)
   }
 
-  /// Returns the offset of the line break that ends at an offset; the offset itself if none does.
+  /// Returns the offset of the line break that ends at an offset, or the offset itself without a
+  /// line break.
   package func lineBreakStart(before start: Int) -> Int {
     guard start > 0, self[start - 1].isLineBreak else { return start }
     let isPair = start > 1 && self[start - 1] == .newline && self[start - 2] == .carriageReturn
@@ -49,7 +51,8 @@ extension [UInt8] {
     self[startOfLine(offset)..<offset].count(where: \.startsCharacter)
   }
 
-  /// Returns the texts of comments that aren't inside ranges, sorted, as entries may have moved.
+  /// Returns the texts of the comments outside some ranges. They are sorted, because entries may
+  /// have moved.
   package func comments(
     _ comments: some Sequence<Range<Int>>, outside ranges: [Range<Int>]
   ) -> [ArraySlice<UInt8>] {
@@ -74,6 +77,6 @@ extension UInt8 {
     self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
   }
 
-  /// Whether the byte is the first one of a character.
+  /// Whether the byte is the first byte of a character.
   package var startsCharacter: Bool { self & 0xC0 != 0x80 }
 }

@@ -1,21 +1,21 @@
-/// A text that is read again after an edit, before it replaces the old one. It must have the wanted value, and all
-/// comments outside of the values that are gone.
+/// A text that is read again after an edit, before it replaces the old text. It must then have the
+/// wanted value, and all comments outside the removed values.
 package protocol RereadText: DocumentText {
   static var formatName: String { get }
 
   var comments: [Range<Int>] { get }
 
-  /// Returns the bytes with a change, which aren't read again.
+  /// Returns the bytes with a change, without reading them again.
   func edited(by change: TextChange) throws(TextEditError) -> TextEdit
 
-  /// Reads edited bytes as this text was read.
+  /// Reads edited bytes with the options of this text.
   func rereading(_ bytes: [UInt8]) throws(JSONError) -> Self
 }
 
 /// The bytes of a text with a change.
 package struct TextEdit {
   package let bytes: [UInt8]
-  /// The bytes of the old text that are gone with the values that they are of.
+  /// The bytes of the old text that were removed together with their values.
   package let dropped: [Range<Int>]
 
   package init(_ bytes: [UInt8], dropping dropped: [Range<Int>] = []) {
@@ -37,8 +37,9 @@ extension RereadText {
     self = new
   }
 
-  /// Returns the bytes with another value, which aren't read again; `nil` if something is taken away or moved, some values
-  /// have no place of their own, or the last line has no end.
+  /// Returns the bytes with another value, without reading them again; `nil` if the change removes
+  /// or moves an entry, if some values have no place of their own, or if the last line has no line
+  /// break.
   func bytes(adding new: JSONValue, from origins: ValueOrigins) -> [UInt8]? {
     let change = TextChange(from: value, to: new, origins)
     if case .keep = change { return bytes }
@@ -50,7 +51,7 @@ extension RereadText {
 }
 
 extension TextChange {
-  /// Whether nothing is taken away or moved: single values become others, and entries are added.
+  /// Whether the change removes and moves nothing: it replaces scalars and adds entries.
   fileprivate func keepsEntries(of value: JSONValue) -> Bool {
     switch self {
     case .keep: return true

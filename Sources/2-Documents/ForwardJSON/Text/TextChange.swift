@@ -1,19 +1,19 @@
-/// A change of a value in a text: what is written in its place.
+/// A change of a value in a text: the value or the entries to write in its place.
 package indirect enum TextChange {
   case keep
   case replace(JSONValue)
-  /// The entries of a list or an object are written in a new order, some of them changed or new.
+  /// Writes the entries of a list or an object in a new order. Some of them may be changed or new.
   case entries([Entry])
 
   package enum Entry {
-    /// An entry that is kept or changed, by its position.
+    /// An old entry that is kept or changed, by its position.
     case old(Int, TextChange)
     /// A new element, or a new member with its key.
     case new(key: String?, JSONValue)
   }
 
-  /// Finds the smallest change from a value to another: members are compared by their keys, and elements by
-  /// their origins, or by what they have in common.
+  /// Finds the smallest change from a value to another. Members are compared by their keys;
+  /// elements by their origins, or by their common members.
   package init(from old: JSONValue, to new: JSONValue, _ origins: ValueOrigins = ValueOrigins()) {
     if old.sharesStorage(with: new) {
       self = .keep
@@ -49,8 +49,8 @@ package indirect enum TextChange {
     self = isKept ? .keep : .entries(entries)
   }
 
-  /// Creates a change of a value from a change of the value at a path inside it; `nil` if there is no value at the
-  /// path, or if the function returns `nil`.
+  /// Creates a change of a value from a change of the value at a path inside it; `nil` if the path
+  /// leads nowhere, or if the function returns `nil`.
   init?(
     at path: ArraySlice<JSONPath.Step>, of value: JSONValue,
     _ change: (JSONValue) -> TextChange?
@@ -68,7 +68,7 @@ package indirect enum TextChange {
     self = .entries(entries)
   }
 
-  /// The removals of the change, and the rest of it, which is made after them.
+  /// The removals of the change, and the rest of the change, which follows them.
   package var removalsFirst: (removals: TextChange, rest: TextChange) {
     guard case .entries(let entries) = self else { return (.keep, self) }
     var kept: [(position: Int, removals: TextChange)] = []
@@ -121,7 +121,8 @@ package indirect enum TextChange {
 }
 
 extension JSONValue {
-  /// Returns whether both are the same word, text or number, with the same digits: 1 isn't 1.0 here.
+  /// Returns whether both values are the same word, text or number, with the same digits: 1 differs
+  /// from 1.0 here.
   fileprivate func isSameScalar(as other: JSONValue) -> Bool {
     switch (self, other) {
     case (.number(let left), .number(let right)): left.text == right.text

@@ -1,9 +1,10 @@
-/// A writer of a changed text, which copies the bytes of everything that isn't changed.
+/// A writer of a changed text. It copies the bytes of everything that doesn't change.
 package struct TextWriter<Text: BracketText> {
   private let text: Text
   package private(set) var bytes: [UInt8] = []
 
-  /// The bytes of the old text that are gone, with the comments of the entries that they are of.
+  /// The bytes of the old text that are gone: removed entries with their comments, and replaced
+  /// values.
   package private(set) var dropped: [Range<Int>] = []
 
   private let spacing: Writer.Spacing
@@ -15,7 +16,7 @@ package struct TextWriter<Text: BracketText> {
     (self.text, self.spacing) = (text, spacing)
   }
 
-  /// - Parameter breaksLines: Whether the entries around the value have lines of their own.
+  /// - Parameter breaksLines: Whether the entries around the value have their own lines.
   package mutating func write(
     _ node: SyntaxTree.Node, _ change: TextChange, breaksLines: Bool
   ) {
@@ -39,7 +40,8 @@ package struct TextWriter<Text: BracketText> {
     }
   }
 
-  /// Writes changes of some entries, where no entry is new, gone or moved. All text between them stays.
+  /// Writes changes of some entries if no entry is new, gone or moved. All text between entries
+  /// stays.
   private mutating func write(
     _ changes: [(entry: SyntaxTree.Node, change: TextChange)], of node: SyntaxTree.Node
   ) {
@@ -90,7 +92,8 @@ package struct TextWriter<Text: BracketText> {
     copy(node.bytes.suffix(1))
   }
 
-  /// Writes the text before an old entry: its own, unless the entry begins or ends to be the first of its line.
+  /// Writes the text before an old entry. The entry keeps its lead unless it becomes the first
+  /// entry of a line, or is no longer the first.
   private mutating func startOld(
     _ entry: EntryComments.Entry, _ spacing: EntrySpacing, isFirst: Bool, staysFirst: Bool
   ) {
@@ -116,7 +119,7 @@ package struct TextWriter<Text: BracketText> {
     write(value, inPlaceOf: nil, at: spacing.breaksLines ? spacing.indentation : nil)
   }
 
-  /// - Parameter indentation: The indentation of its line; `nil` for a value on one line.
+  /// - Parameter indentation: The indentation of the value's line; `nil` for a value on one line.
   private mutating func write(
     _ value: JSONValue, inPlaceOf former: SyntaxTree.Node?, at indentation: [UInt8]?
   ) {
@@ -125,7 +128,7 @@ package struct TextWriter<Text: BracketText> {
     append(text.newText(of: value, inPlaceOf: former, own))
   }
 
-  /// Copies comments that belong to no entry from between entries that are gone.
+  /// Copies comments that belong to no entry from the text between removed entries.
   private mutating func copyComments(of entries: ArraySlice<EntryComments.Entry>) {
     for entry in entries where text.hasComment(in: entry.detached) { copyTrivia(entry.detached) }
   }

@@ -24,7 +24,7 @@ extension JSONText {
 }
 
 extension Parser {
-  /// Skips one piece of trivia; returns `nil` if there is none.
+  /// Skips one piece of trivia, and returns its kind; `nil` if no trivia follows.
   fileprivate mutating func skipTrivia() -> Trivia.Kind? {
     switch next {
     case .comma?:

@@ -1,9 +1,9 @@
 extension String {
-  /// Returns whether the strings have the same code points, where `==` also considers "é" and
-  /// "e\u{301}" equal.
+  /// Returns whether the strings have the same code points; `==` also considers "é" and "e\u{301}"
+  /// equal.
   package func hasSameCodePoints(as other: String) -> Bool {
-    // The length settles most comparisons, and `==` settles most of the others without reading each
-    // byte: it may call different strings equal, but never equal ones different.
+    // Comparing the lengths settles most cases. `==` settles most others without reading each byte:
+    // it may call different strings equal, but never equal strings different.
     utf8.count == other.utf8.count && self == other && hasSameBytes(as: other)
   }
 
@@ -18,12 +18,12 @@ extension String {
   }
 
   package var codePointCount: Int {
-    // Counts all bytes but those that continue a code point.
+    // Counts all bytes except the ones that continue a code point.
     utf8.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
   }
 }
 
-/// A key that a dictionary distinguishes from others by its code points.
+/// A key that a dictionary tells apart from others by its code points.
 package struct ExactKey: Hashable {
   private let text: String
 
@@ -33,12 +33,12 @@ package struct ExactKey: Hashable {
     left.text.hasSameCodePoints(as: right.text)
   }
 
-  // NB: not `text.hash(into:)`. It agrees for all canonically equivalent strings, so a
-  // file with many of them would make every look-up slow.
+  // NB: not `text.hash(into:)`. It is the same for all canonically equivalent strings, so a file
+  // with many of them would make every look-up slow.
   package func hash(into hasher: inout Hasher) {
     var text = text
     text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    // No byte of a text, so that several texts one after another differ where they are divided.
+    // A byte that no text has separates consecutive texts, so that their boundaries count.
     hasher.combine(0xFF as UInt8)
   }
 }

@@ -1,13 +1,13 @@
-/// A value where it is stored, in a list.
+/// An element where a list stores it.
 ///
-/// It can't be copied, so that looking at it counts no references, which took an eighth of the time of
-/// a verdict.
+/// It can't be copied, so that looking at it counts no references. Counting took an eighth of the
+/// time of a verdict.
 @usableFromInline
 package struct HeldValue: ~Copyable {
   @usableFromInline package let value: JSONValue
 }
 
-/// A member where it is stored, in an object.
+/// A member where an object stores it.
 @usableFromInline
 package struct HeldMember: ~Copyable {
   @usableFromInline package let member: (key: String, value: JSONValue)
@@ -18,7 +18,8 @@ extension JSONObject {
   @inlinable
   package func withMembers<Result>(_ body: (borrowing Span<HeldMember>) -> Result) -> Result {
     unsafe members.withUnsafeBufferPointer { members in
-      // A struct with a single property has the layout of that property, in a module that is built with its users.
+      // A struct with a single property has the layout of that property, because the module and its
+      // users are built together.
       unsafe members.withMemoryRebound(to: HeldMember.self) { members in
         unsafe body(Span(_unsafeElements: members))
       }

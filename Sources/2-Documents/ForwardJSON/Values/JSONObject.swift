@@ -3,11 +3,12 @@ internal import ForwardText
 /// The members of a JSON object in their order, with each key once.
 ///
 /// Keys are compared by code points: "é" and "e\u{301}" are two keys. A look-up takes constant
-/// time; a removal takes time in proportion to the number of members.
+/// time; a removal takes time proportional to the number of members.
 public struct JSONObject: Sendable, RandomAccessCollection, Hashable {
   @usableFromInline package private(set) var members: [(key: String, value: JSONValue)] = []
 
-  /// The position of each key; empty in a small object, where comparing with every key is faster.
+  /// The position of each key; empty in a small object, because comparing with every key is faster
+  /// there.
   private var positions: [ExactKey: Int] = [:]
 
   private static let smallCount = 12
@@ -15,16 +16,17 @@ public struct JSONObject: Sendable, RandomAccessCollection, Hashable {
   /// Creates an object without members.
   public init() {}
 
-  /// Creates an object from its members; the last of several with one key wins.
+  /// Creates an object from its members; the last member with a repeated key wins.
   public init(_ members: some Sequence<(key: String, value: JSONValue)>) {
-    // An array, whose iterator has a known type: that of any sequence is looked up at run time.
+    // An array has an iterator of a known type. The iterator of any sequence is looked up at run
+    // time.
     for (key, value) in Array(members) { self[key] = value }
   }
 
-  /// The value of a key, or `nil` if there is none.
+  /// The value of a key; `nil` if the key is missing.
   ///
-  /// Setting replaces the value of a key, adds a new key at the end, and removes the member for
-  /// `nil`.
+  /// Setting replaces the value of a key, or adds a new key at the end. Setting `nil` removes the
+  /// member.
   public subscript(key: String) -> JSONValue? {
     get { position(of: key).map { members[$0].value } }
     set {
@@ -64,7 +66,7 @@ public struct JSONObject: Sendable, RandomAccessCollection, Hashable {
     members[position].value = value
   }
 
-  /// Changes the object that a key has, in place; an empty one if the key has none.
+  /// Changes the object of a key in place; an empty object if the key has no object.
   package mutating func changeMembers(of key: String, _ change: (inout JSONObject) -> Void) {
     changeValue(of: key) { value in
       var object = value?.members ?? JSONObject()
@@ -74,11 +76,12 @@ public struct JSONObject: Sendable, RandomAccessCollection, Hashable {
     }
   }
 
-  /// Changes the value of a key in place; `nil` adds no member, and removes one.
+  /// Changes the value of a key in place. If the closure sets `nil`, the member is removed or not
+  /// added.
   package mutating func changeValue(of key: String, _ change: (inout JSONValue?) -> Void) {
     let position = position(of: key)
     var value = position.map { members[$0].value }
-    // The only owner of a value changes it without a copy.
+    // A value with a single owner changes without a copy.
     if let position { members[position].value = .null }
     change(&value)
     self[key] = value
@@ -103,17 +106,18 @@ public struct JSONObject: Sendable, RandomAccessCollection, Hashable {
     }
   }
 
-  /// Sets the positions of the members from one on, as those before it stay where they are.
+  /// Sets the positions of the members from a position on.
   private mutating func index(from first: Int) {
     for position in first..<members.count { positions[ExactKey(members[position].key)] = position }
   }
 
-  /// Returns whether two objects share their storage, and so are the same, without comparing members.
+  /// Returns whether two objects share their storage, and are therefore equal, without comparing
+  /// members.
   package func sharesMembers(with other: JSONObject) -> Bool {
     members.sharesStorage(with: other.members)
   }
 
-  /// Returns the position of a key among the members, or `nil` if the object doesn't have it.
+  /// Returns the position of a key among the members; `nil` if the key is missing.
   package func position(of key: String) -> Int? {
     guard members.count > Self.smallCount else {
       return members.firstIndex { $0.key.hasSameCodePoints(as: key) }
@@ -121,25 +125,25 @@ public struct JSONObject: Sendable, RandomAccessCollection, Hashable {
     return positions[ExactKey(key)]
   }
 
-  /// Returns the position of a key among the members, or `nil` if the object doesn't have it. `guess` is the position
-  /// at which the key is looked for first.
+  /// Returns the position of a key among the members; `nil` if the key is missing. The search
+  /// begins at the position `guess`.
   package func position(of key: String, near guess: Int) -> Int? {
     members.indices ~= guess && members[guess].key.hasSameCodePoints(as: key)
       ? guess : position(of: key)
   }
 
-  /// The value at the end of a path, or `nil` if there is none.
+  /// The value at the end of a path; `nil` if the path leads nowhere.
   package subscript(path path: JSONPath) -> JSONValue? { JSONValue.object(self)[path] }
 
-  /// Returns a copy that has the values of another object at some paths, and nothing at the paths
-  /// that the other object lacks.
+  /// Returns a copy with the values of another object at some paths. The copy lacks the paths that
+  /// the other object lacks.
   ///
-  /// Objects that are missing on the way are created. A value of another kind on the way is kept.
+  /// Creates objects that are missing on the way. Keeps a value of another kind on the way.
   package func taking(_ paths: [JSONPath], from other: JSONObject) -> JSONObject {
     taking(paths.map { $0.steps[...] }, from: other)
   }
 
-  // Works in one pass, as setting members one by one would copy the objects that they are in.
+  // Works in one pass, because setting members singly would copy the objects around them.
   private func taking(_ paths: [ArraySlice<JSONPath.Step>], from other: JSONObject) -> JSONObject {
     var rests: [JSONPath.Step: [ArraySlice<JSONPath.Step>]] = [:]
     for path in paths {
@@ -176,7 +180,7 @@ public struct JSONObject: Sendable, RandomAccessCollection, Hashable {
   public subscript(position: Int) -> (key: String, value: JSONValue) { members[position] }
 
   public func hash(into hasher: inout Hasher) {
-    // A sum is the same in every order.
+    // A sum doesn't depend on the order.
     var sum = 0
     for (key, value) in self {
       var member = Hasher()

@@ -9,7 +9,7 @@ public enum JSONValue: Sendable, Hashable {
   case array([JSONValue])
   case object(JSONObject)
 
-  /// The six kinds of JSON values. Messages name the kind of a value that may be a secret.
+  /// The six kinds of JSON values. A message names the kind if the value may be a secret.
   public enum Kind: Sendable {
     case null, bool, number, string, array, object
   }
@@ -25,7 +25,8 @@ public enum JSONValue: Sendable, Hashable {
     }
   }
 
-  /// Returns whether two lists or objects share their storage, and so are equal, without comparing their entries.
+  /// Returns whether two lists or objects share their storage, and are therefore equal, without
+  /// comparing their entries.
   package func sharesStorage(with other: JSONValue) -> Bool {
     switch (self, other) {
     case (.array(let left), .array(let right)): left.sharesStorage(with: right)
@@ -34,7 +35,8 @@ public enum JSONValue: Sendable, Hashable {
     }
   }
 
-  /// Returns whether two values are written alike: with the same digits, and with their members in the same order.
+  /// Returns whether two values are written alike: with the same digits, and with their members in
+  /// the same order.
   package func hasSameText(as other: JSONValue) -> Bool {
     if sharesStorage(with: other) { return true }
     return switch (self, other) {
@@ -57,30 +59,30 @@ public enum JSONValue: Sendable, Hashable {
     }
   }
 
-  /// The members of an object; `nil` of other values.
+  /// The members of an object; `nil` for other values.
   @inlinable public var members: JSONObject? {
     if case .object(let members) = self { members } else { nil }
   }
 
-  /// The elements of a list; `nil` of other values.
+  /// The elements of a list; `nil` for other values.
   @inlinable public var elements: [JSONValue]? {
     if case .array(let elements) = self { elements } else { nil }
   }
 
-  /// The text of a string; `nil` of other values.
+  /// The text of a string; `nil` for other values.
   @inlinable public var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The number; `nil` of other values.
+  /// The number; `nil` for other values.
   @inlinable public var number: JSONNumber? {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// Yes or no; `nil` of other values.
+  /// The truth value; `nil` for other values.
   @inlinable public var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
 
-  /// Returns whether lists and objects nest at most to a depth: the value's text can then be parsed
+  /// Returns whether lists and objects nest at most to a depth. The value's text can then be parsed
   /// with that limit.
   package func nests(atMost depth: Int) -> Bool {
     switch self {
@@ -90,7 +92,7 @@ public enum JSONValue: Sendable, Hashable {
     }
   }
 
-  /// Returns the element or the value of the member at a position.
+  /// Returns the element or the member's value at a position.
   package func value(at position: Int) -> JSONValue {
     switch self {
     case .array(let elements) where elements.indices.contains(position): elements[position]

@@ -1,4 +1,4 @@
-/// The counterpart of each element of an edited list: the element that it was before the edit.
+/// The counterpart of each element of an edited list: its position before the edit.
 package struct ListAlignment {
   /// The positions before the edit, in the order of the edited list; `nil` for a new element.
   package private(set) var counterparts: [Int?]
@@ -16,17 +16,17 @@ package struct ListAlignment {
       return index < head ? index : index - added
     }
 
-    // Matches elements that were only moved, by their text.
+    // Matches elements that only moved, by their text.
     var places: [String: [Int]] = [:]
     for place in (head..<(before.count - tail)).reversed() {
       places[before[place].text(), default: []].append(place)
     }
     for index in edited { counterparts[index] = places[after[index].text()]?.popLast() }
-    // In their order, as a dictionary's is another one in each run.
+    // Sorted, because the order of a dictionary differs in each run.
     let unused = places.values.joined().sorted()
 
-    // Matches the other elements, which were edited, by what they have in common, and those that have nothing by
-    // their order.
+    // The other elements were edited. Matches them by common members, then the ones without common
+    // members by their order.
     var candidates = Candidates(unused, of: before)
     var gaps = gaps()
     for index in edited where counterparts[index] == nil {
@@ -38,7 +38,7 @@ package struct ListAlignment {
     let free = candidates.counts()
     for index in others {
       let gap = gaps[index].clamped(to: 0..<before.count)
-      // Where elements were removed, nothing says which.
+      // If more elements were removed than edited, the values don't tell which.
       guard free[gap.upperBound] - free[gap.lowerBound] <= counts[gaps[index], default: 0] else {
         continue
       }
@@ -46,8 +46,8 @@ package struct ListAlignment {
     }
   }
 
-  /// Returns the places before the edit between the counterparts of each element's neighbours, where an
-  /// element was that stayed in its place.
+  /// Returns, for each element, the places before the edit between the counterparts of its
+  /// neighbours. An element that didn't move was in this gap.
   private func gaps() -> [Range<Int>] {
     var gaps: [Range<Int>] = []
     var last = 0
@@ -63,7 +63,7 @@ package struct ListAlignment {
     return gaps
   }
 
-  /// The elements before the edit without a counterpart yet.
+  /// The old elements that have no counterpart yet.
   private struct Candidates {
     private var free: FreePlaces
     private var holders: [Member: Holders] = [:]
@@ -77,12 +77,12 @@ package struct ListAlignment {
       }
     }
 
-    /// Returns how many elements are left before each place, and before the end.
+    /// Returns the number of remaining elements before each place, and before the end.
     func counts() -> [Int] { free.counts() }
 
-    /// Takes the element that an edited one was by the members that they have in common. An element that would have
-    /// been moved, too, is another one unless most members are the same: one was taken out, and one was added. `gap`
-    /// are the places between the counterparts of its neighbours.
+    /// Takes the old element that shares the most members with the edited element. A match outside
+    /// the gap needs more than half of the members: otherwise an element was probably removed and
+    /// another one added. `gap` are the places between the counterparts of the neighbours.
     mutating func takeHolder(of members: [Member], in gap: Range<Int>) -> Int? {
       let best = holder(of: members, in: gap)
       if let best { free.take(best) }
@@ -109,7 +109,7 @@ package struct ListAlignment {
       let best = common.filter { gap.contains($0.key) || $0.value > members.count / 2 }
         .max { ($0.value, -$0.key) < ($1.value, -$1.key) }
       if let best { return best.key }
-      // Uses a member that many elements have only if no other one matches: it says little about
+      // Uses a member that many elements have only if no other member matches: it says little about
       // the counterpart, and counting it would be slow.
       widespread.sort { holders[$0]?.places.count ?? 0 < holders[$1]?.places.count ?? 0 }
       for member in widespread {
@@ -123,12 +123,12 @@ package struct ListAlignment {
   /// The elements that have a member.
   private struct Holders {
     var places: [Int] = []
-    /// The number of places at the start that need not be looked at any more.
+    /// The number of places at the start that are no longer candidates.
     private var passed = 0
 
     static let few = 32
 
-    /// Returns the first place that satisfies the predicate. Places before it must not satisfy it
+    /// Returns the first place that satisfies the predicate. Earlier places must not satisfy it
     /// later.
     mutating func first(where isWanted: (Int) -> Bool) -> Int? {
       while passed < places.count, !isWanted(places[passed]) { passed += 1 }
@@ -136,9 +136,10 @@ package struct ListAlignment {
     }
   }
 
-  /// The places before the edit without a counterpart yet.
+  /// The places before the edit that have no counterpart yet.
   private struct FreePlaces {
-    /// For each place the next free one, or one on the way to it; a free place has its own.
+    /// The next free place for each place, or a place on the way to it. A free place leads to
+    /// itself.
     private var next: [Int]
 
     init(_ places: some Sequence<Int>, among count: Int) {
@@ -150,7 +151,7 @@ package struct ListAlignment {
 
     mutating func take(_ place: Int) { next[place] = place + 1 }
 
-    /// Returns how many places are free before each one, and before the end.
+    /// Returns the number of free places before each place, and before the end.
     func counts() -> [Int] {
       var counts = [0]
       for place in next.indices.dropLast() {
@@ -159,7 +160,7 @@ package struct ListAlignment {
       return counts
     }
 
-    /// Returns the first free place that isn't before another place.
+    /// Returns the first free place at or after a place.
     mutating func first(from place: Int) -> Int? {
       var found = place
       while found < next.count - 1, next[found] != found { found = next[found] }

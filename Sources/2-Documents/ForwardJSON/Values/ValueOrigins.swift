@@ -1,9 +1,10 @@
 /// The origins of the elements of lists in an edited value: their positions before the edits.
 ///
-/// Two values don't tell which element was set, and which one was removed or moved. An editor that knows the places of
-/// its edits notes them here, so that comments stay with the right elements in ``DocumentText/change(to:from:)``.
+/// Two values don't tell which element was set, and which was removed or moved. An editor that
+/// knows the places of its edits notes them here. Comments then stay with the right elements in
+/// ``DocumentText/change(to:from:)``.
 public struct ValueOrigins: Sendable {
-  /// The origins in the members of an object, by their keys. Members that are missing here weren't edited.
+  /// The origins in the members of an object, by their keys. A missing member wasn't edited.
   private var members: [ExactKey: ValueOrigins] = [:]
   /// The elements of a list; `nil` if the list wasn't edited.
   private var elements: [Element]?
@@ -40,11 +41,11 @@ public struct ValueOrigins: Sendable {
     return elements.indices.contains(index) ? elements[index] : Element(position: nil)
   }
 
-  /// Returns the elements of a list; `nil` if the edits don't tell them.
+  /// Returns the elements of a list; `nil` if the edits don't determine them.
   func elements(from old: [JSONValue], to new: [JSONValue]) -> [Element]? {
     guard let elements, elements.count == new.count else { return nil }
     let positions = elements.compactMap(\.position)
-    // All elements were given anew, perhaps only to change a few.
+    // All elements were set anew, perhaps only to change a few.
     if positions.isEmpty { return nil }
     guard Set(positions).count == positions.count, positions.allSatisfy(old.indices.contains) else {
       return nil
@@ -61,7 +62,7 @@ public struct ValueOrigins: Sendable {
     elements = edited
   }
 
-  /// Notes the elements of a list. Of several with the same position, the first one has it.
+  /// Notes the elements of a list. If several have the same position, the first keeps it.
   package mutating func setElements(_ new: [Element]) {
     var taken: Set<Int> = []
     elements = new.map { element in
@@ -72,7 +73,8 @@ public struct ValueOrigins: Sendable {
     }
   }
 
-  /// Notes that the value at a path was replaced as a whole. `value` is the whole value before this edit.
+  /// Notes that the value at a path was replaced as a whole. `value` is the whole value before this
+  /// edit.
   package mutating func replace(at path: JSONPath, of value: JSONValue, with new: JSONValue) {
     edit(at: path.steps[...], of: value) { $0.replace($1, with: new) }
   }
@@ -107,8 +109,8 @@ public struct ValueOrigins: Sendable {
     }
   }
 
-  /// Notes that a value was replaced as a whole. Members are compared by their keys, and elements by what they have in
-  /// common.
+  /// Notes that a value was replaced as a whole. Members are compared by their keys, and elements
+  /// by their common members.
   private mutating func replace(_ old: JSONValue, with new: JSONValue) {
     if old.sharesStorage(with: new) { return }
     switch (old, new) {

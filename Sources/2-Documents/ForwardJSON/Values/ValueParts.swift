@@ -1,5 +1,6 @@
 extension JSONValue {
-  /// The elements of a list or the values of an object's members, in their order; none of a scalar.
+  /// The elements of a list or the values of an object's members, in their order; empty for a
+  /// scalar.
   package var parts: [(step: JSONPath.Step, value: JSONValue)] {
     switch self {
     case .array(let elements): elements.enumerated().map { (.index($0), $1) }
@@ -16,14 +17,16 @@ extension JSONValue {
     }
   }
 
-  /// The texts and numbers in the value, at any depth, as they are written in a text.
+  /// The non-empty texts and the numbers in the value, at any depth, in the form in which a text
+  /// has them.
   package var scalarTexts: [String] {
     scalars.compactMap { _, value in
       value.string.map { $0.isEmpty ? nil : $0 } ?? value.number.map { _ in value.text() }
     }
   }
 
-  /// Returns whether a scalar in the value, at any depth, meets a condition. Needs no paths, as ``scalars`` does.
+  /// Returns whether a scalar in the value, at any depth, meets a condition. Unlike ``scalars``, it
+  /// builds no paths.
   package func hasScalar(where isMet: (JSONValue) -> Bool) -> Bool {
     switch self {
     case .array(let elements): elements.contains { $0.hasScalar(where: isMet) }
@@ -32,8 +35,8 @@ extension JSONValue {
     }
   }
 
-  /// Returns the value with other elements and members, without those for which the function returns `.none`: beside a
-  /// value, `nil` would be JSON's null. Returns a scalar as it is.
+  /// Returns the value with changed elements and members. Removes a part for which the function
+  /// returns `.none`; beside a value, `nil` would be JSON's null. Returns a scalar unchanged.
   package func mappingParts(
     _ change: (JSONPath.Step, JSONValue) throws -> JSONValue?
   ) rethrows -> JSONValue {

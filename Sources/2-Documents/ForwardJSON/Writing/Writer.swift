@@ -5,16 +5,16 @@ internal import ForwardText
 public enum JSONLayout: Sendable {
   /// The text has no spaces and no line breaks.
   case compact
-  /// Each member or element has a line of its own, indented by two spaces; a short array of scalars
-  /// is on one line. There is no line break at the end.
+  /// Each member or element has its own line, indented by two spaces; a short array of scalars is
+  /// on one line. No line break is at the end.
   case pretty
 }
 
 extension JSONValue {
   /// Returns the value as JSON text, with the original text of numbers and the order of members.
   ///
-  /// Quotation marks and backslashes are escaped, and so are characters that a terminal could
-  /// interpret: the control characters of ASCII and Latin-1, and the line and paragraph separators.
+  /// Escapes quotation marks, backslashes, and the characters that a terminal could interpret: the
+  /// control characters of ASCII and Latin-1, and the line and paragraph separators.
   public func text(_ layout: JSONLayout = .compact) -> String {
     var writer = Writer(layout == .pretty ? .pretty : .compact)
     writer.write(self)
@@ -44,7 +44,7 @@ package struct Writer {
     package var lineBreak: [UInt8]?
     /// The indentation of the line on which the value begins.
     package var indentation: [UInt8] = []
-    /// The indentation of entries, compared with the list or object around them.
+    /// The indentation of entries relative to the list or object around them.
     package var unit: [UInt8] = [.space, .space]
     /// The blank behind a colon, and behind a comma on one line.
     package var blank: [UInt8] = [.space]
@@ -109,7 +109,8 @@ package struct Writer {
     bytes.append(close)
   }
 
-  /// Writes a short array of scalars on one line; writes nothing for any other array.
+  /// Writes a short array of scalars on one line, and returns `true`; for any other array, writes
+  /// nothing.
   private mutating func writeOnOneLine(_ elements: [JSONValue]) -> Bool {
     let start = bytes.count
     bytes.append(.openBracket)
