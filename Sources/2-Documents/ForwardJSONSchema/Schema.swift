@@ -1,6 +1,6 @@
 public import ForwardJSON
 
-/// A schema that values can be checked against.
+/// A schema that checks values.
 ///
 /// ```swift
 /// let schema = try Schema(JSONValue(parsing: #"{"type": "integer", "minimum": 1}"#))
@@ -8,7 +8,7 @@ public import ForwardJSON
 /// schema.validate(.string("two")).problems[0].sentence  // 'two' is not a whole number.
 /// ```
 ///
-/// Each part of a schema is compiled when it is first applied, so that unused parts cost little.
+/// Each part of a schema is compiled when it is first applied, so unused parts cost little.
 public struct Schema: Sendable {
   let root: Subschema
   let resolver: Resolver
@@ -22,14 +22,13 @@ public struct Schema: Sendable {
   /// - Parameters:
   ///   - document: The document that has the schema.
   ///   - uri: The URI by which the document was found. References are relative to it, unless the
-  ///     document states another one.
+  ///     document states another URI.
   ///   - fragment: The place of the schema in the document, as a JSON Pointer such as
   ///     `/components/schemas/Pet` or as an anchor; by default the document is the schema.
-  ///   - options: How the schema is read and instances are checked.
-  ///   - documents: Returns the document with an absolute URI without a fragment, or `nil` if there
-  ///     is none. It is called when a reference leads to a document for the first time, on any
-  ///     thread. The meta-schemas of all drafts are known without it; nothing is fetched from a
-  ///     network.
+  ///   - options: The options for reading the schema and checking instances.
+  ///   - documents: Returns the document with an absolute URI without a fragment, or `nil` if it is
+  ///     unknown. The schema calls it, on any thread, when a reference first leads to a document.
+  ///     The meta-schemas of all drafts are known without it. Nothing is fetched from a network.
   /// - Throws: A ``SchemaError`` if there is no schema at the place, or its draft is unknown.
   public init(
     _ document: JSONValue, uri: String = "", fragment: String = "",
@@ -63,8 +62,8 @@ public struct Schema: Sendable {
   ///   - format: The format of the text, JSON by default.
   ///   - uri: The URI by which the text was found.
   ///   - fragment: The place of the schema in the document; by default the document is the schema.
-  ///   - options: How the schema is read and instances are checked.
-  ///   - documents: Returns the document with an absolute URI, or `nil` if there is none.
+  ///   - options: The options for reading the schema and checking instances.
+  ///   - documents: Returns the document with an absolute URI, or `nil` if it is unknown.
   /// - Throws: A `JSONError` if the text isn't JSON, or a ``SchemaError``.
   public init(
     parsing text: String, format: TextFormat = .json, uri: String = "", fragment: String = "",
@@ -85,11 +84,11 @@ public struct Schema: Sendable {
     return judge.verdict(on: instance, by: root)
   }
 
-  /// Returns whether a value is known to be valid. An undecided verdict isn't: ``verdict(on:)`` tells
-  /// it from an invalid one.
+  /// Returns whether a value is known to be valid. An undecided verdict yields `false`;
+  /// ``verdict(on:)`` distinguishes it from an invalid value.
   public func isValid(_ instance: JSONValue) -> Bool { verdict(on: instance) == .valid }
 
-  /// Checks a value, and lists the problems of one that isn't valid.
+  /// Checks a value, and lists its problems.
   public func validate(_ instance: JSONValue) -> Validation { validate(instance, by: root) }
 
   func validate(_ instance: JSONValue, by root: Subschema) -> Validation {
@@ -99,7 +98,7 @@ public struct Schema: Sendable {
     if verdict == .valid { return Validation(verdict: .valid, problems: [], hasMore: false) }
     let hadSecrets = resolver.hasSecrets
     var collector = problems(of: instance, by: root, verdict)
-    // Documents that were read for the problems may be the first to mark values as secrets.
+    // Documents that were read for the problems may be the first ones that mark values as secrets.
     if hadSecrets != resolver.hasSecrets {
       collector = problems(of: instance, by: root, verdict)
     }
@@ -112,11 +111,11 @@ public struct Schema: Sendable {
     of instance: JSONValue, by root: Subschema, _ verdict: Verdict
   ) -> Collector {
     var options = resolver.options
-    // Collecting the problems of an invalid value skips nothing, which is more work than its
-    // verdict was: it gets twice the budget, so that a cause is found. The cause of an undecided
-    // verdict is found soon.
+    // Collecting the problems of an invalid value skips nothing, so it takes more work than the
+    // verdict. It gets twice the budget, so that a cause is found. An undecided verdict reveals its
+    // cause soon.
     options.budget = verdict == .invalid ? 2 * min(options.budget, .max / 2) : options.budget / 4
-    // A judge passes over schemas that are mere references to others.
+    // A judge skips schemas that only refer to other schemas.
     if verdict == .invalid { options.depth = 2 * min(options.depth, .max / 2) }
     let judge = Judge(resolver, Progress(options))
     var collector = Collector(

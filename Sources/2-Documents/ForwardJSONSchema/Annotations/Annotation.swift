@@ -1,7 +1,7 @@
 public import ForwardJSON
 
-/// A statement of a schema about a value that doesn't decide whether it's valid: a title, a
-/// default, a keyword of one's own.
+/// A statement of a schema about a value that doesn't decide whether it's valid: a title, a default
+/// or a custom keyword.
 public struct Annotation: Hashable, Sendable {
   public let keyword: String
   public let value: JSONValue
@@ -12,15 +12,15 @@ public struct Annotation: Hashable, Sendable {
 extension Schema {
   /// Returns the annotations of the schemas that apply to a value, in the order of the schemas.
   ///
-  /// Uses the alternatives that accept the value or, if there are none, the one that was meant.
-  /// Problems of the instance remove no annotations, so that an instance that is still being filled
-  /// in has titles too.
+  /// Uses the alternatives that accept the value. If no alternative accepts it, uses the
+  /// alternative that was probably meant. Problems of the instance remove no annotations, so a
+  /// half-filled instance has titles too.
   ///
   /// - Parameters:
   ///   - path: The place of the value; empty for the whole instance.
   ///   - instance: The whole instance.
-  ///   - includesAbsent: Whether a value that is absent has annotations too, as an empty row of a
-  ///     form needs them. By default it has none, as the specification says.
+  ///   - includesAbsent: Whether an absent value has annotations too; an empty row of a form needs
+  ///     them. By default it has none, as the specification says.
   public func annotations(
     at path: JSONPath, of instance: JSONValue, includesAbsent: Bool = false
   ) -> [Annotation] {
@@ -33,8 +33,7 @@ extension Schema {
 }
 
 extension JSONValue {
-  /// Returns a copy with a value at the end of a path, adding the objects and lists on the way that
-  /// are missing.
+  /// Returns a copy with a value at the end of a path. Adds missing objects and lists on the way.
   fileprivate func with(_ value: JSONValue, at path: ArraySlice<JSONPath.Step>) -> JSONValue {
     guard let step = path.first else { return self }
     let rest = path.dropFirst()

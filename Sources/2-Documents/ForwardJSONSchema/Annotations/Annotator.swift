@@ -14,7 +14,7 @@ struct Annotator: JudgingVisitor {
 
   var purpose: Purpose { .annotations }
 
-  // Follows the alternative that was meant, as the value may still be being filled in.
+  // Follows the alternative that was probably meant, because the value may still be incomplete.
   mutating func refuse(_ keyword: Keyword, branches: [Subschema], _ value: JSONValue) -> Bool {
     guard case .candidates(let branches) = meaning(of: value, among: branches), branches.count == 1
     else { return true }

@@ -12,8 +12,8 @@ extension ByteReader {
     return 1...255 ~= octet
   }
 
-  /// Skips eight groups of hexadecimal digits, of which the last two may be an IPv4 address, and
-  /// `::` is one or more groups of 0 (RFC 4291): `2001:db8::1`.
+  /// Skips eight groups of hexadecimal digits (RFC 4291): `2001:db8::1`. The last two groups may be
+  /// an IPv4 address; `::` stands for one or more groups of 0.
   mutating func skipIPv6() -> Bool {
     var groups = 0
     var isShort = false
@@ -56,7 +56,8 @@ extension ByteReader {
       && (next == UInt8(ascii: "[") ? skipAddressLiteral() : skipDomain())
   }
 
-  /// Skips a mailbox that may have letters of every language (RFC 6531): `δοκιμή@παράδειγμα.example`.
+  /// Skips a mailbox that may have letters of every language (RFC 6531):
+  /// `δοκιμή@παράδειγμα.example`.
   mutating func skipInternationalMailbox() -> Bool {
     (next == UInt8(ascii: "\"") ? skipQuoted(isASCII: false) : skipWords(isASCII: false))
       && skip("@")

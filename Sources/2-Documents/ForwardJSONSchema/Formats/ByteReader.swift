@@ -1,7 +1,7 @@
 /// A reader that goes through a text byte by byte.
 ///
-/// Its functions that skip something return whether it was there. If it wasn't, the reader may be
-/// at any position, unless they say otherwise.
+/// A function that skips a part returns whether the part was there. On failure the reader may be at
+/// any position, unless the function says otherwise.
 struct ByteReader {
   private var rest: Substring.UTF8View
 
@@ -10,7 +10,7 @@ struct ByteReader {
   var isAtEnd: Bool { rest.isEmpty }
   var next: UInt8? { rest.first }
 
-  /// Skips a byte; skips nothing if the next byte is another one.
+  /// Skips a byte; skips nothing if the next byte differs.
   mutating func skip(_ byte: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: byte) else { return false }
     rest.removeFirst()
@@ -31,7 +31,7 @@ struct ByteReader {
     return count
   }
 
-  /// Skips exactly `count` digits, and returns their value; `nil` if there are fewer.
+  /// Skips exactly `count` digits, and returns their value; `nil` if fewer follow.
   mutating func number(ofDigits count: Int) -> Int? {
     var number = 0
     for _ in 0..<count {

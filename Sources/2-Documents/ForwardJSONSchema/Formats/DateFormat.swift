@@ -25,8 +25,8 @@ extension ByteReader {
     return second < 60 || (minutes + 2 * 1440) % 1440 == 1439
   }
 
-  /// Skips a duration, for example `P1DT12H` or `P2W` (RFC 3339, appendix A). A unit between two others
-  /// isn't left out.
+  /// Skips a duration, for example `P1DT12H` or `P2W` (RFC 3339, appendix A). No unit between two
+  /// others may be missing.
   mutating func skipDuration() -> Bool {
     guard skip("P") else { return false }
     var weeks = self
@@ -39,8 +39,8 @@ extension ByteReader {
     return skipAmounts("HMS").map { $0 > 0 } ?? false
   }
 
-  /// Skips numbers with units that follow each other, and returns their number; `nil` if a number has
-  /// none of the units, or one that doesn't follow.
+  /// Skips numbers with consecutive units, and returns their count; `nil` if a number has no unit
+  /// from `units`, or a unit out of order.
   private mutating func skipAmounts(_ units: String) -> Int? {
     var (count, left) = (0, Array(units.utf8)[...])
     while next?.isDigit == true {
@@ -55,7 +55,7 @@ extension ByteReader {
     return count
   }
 
-  /// Skips an offset from UTC, and returns it in minutes; `nil` if there is none.
+  /// Skips an offset from UTC, and returns it in minutes; `nil` if no offset follows.
   private mutating func offset() -> Int? {
     if skip(where: { $0.isOne(of: "Zz") }) { return 0 }
     let isBehind = skip("-")

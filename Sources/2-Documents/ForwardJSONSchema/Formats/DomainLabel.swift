@@ -2,15 +2,15 @@ internal import ForwardText
 
 /// A label of an internationalized host name, with the rules of IDNA 2008.
 ///
-/// The tables of RFC 5892 follow from properties of characters, which the standard library has.
-/// Letters of an unassigned code point are refused, so that the newest scripts depend on its version.
-/// A label that isn't normalized (NFC) isn't refused.
+/// The tables of RFC 5892 follow from the standard library's properties of characters. Unassigned
+/// code points are refused, so the support for new scripts depends on the library's version. A
+/// label that isn't normalized (NFC) is accepted.
 struct DomainLabel {
   let scalars: [Unicode.Scalar]
 
   init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
 
-  /// Whether the letters are allowed, each where it is (RFC 5891, 4.2.3).
+  /// Whether each letter is allowed in its place (RFC 5891, 4.2.3).
   var isValid: Bool {
     guard let first = scalars.first, let last = scalars.last, first != "-", last != "-",
       !first.isMark, scalars.count < 4 || scalars[2] != "-" || scalars[3] != "-"
@@ -18,7 +18,7 @@ struct DomainLabel {
     return scalars.indices.allSatisfy { scalars[$0].isAlwaysAllowed || isAllowed(at: $0) }
   }
 
-  /// Returns whether a letter is allowed by its neighbours (RFC 5892, appendix A).
+  /// Returns whether the neighbours of a letter allow it (RFC 5892, appendix A).
   private func isAllowed(at index: Int) -> Bool {
     let before = index > 0 ? scalars[index - 1] : nil
     let after = index + 1 < scalars.count ? scalars[index + 1] : nil
@@ -51,7 +51,7 @@ extension DomainLabel {
     scalars.contains { [.right, .arabic].contains(Self.direction(of: $0)) }
   }
 
-  /// Whether the letters and digits are all of one direction.
+  /// Whether all letters and digits have the same direction.
   var followsDirection: Bool {
     let all = scalars.map(Self.direction)
     guard let first = all.first, let last = all.last(where: { $0 != .mark }) else { return true }
@@ -87,7 +87,7 @@ extension Unicode.Scalar {
     case 0xB7, 0x375, 0x5F3, 0x5F4, 0x30FB, 0x660...0x669, 0x6F0...0x6F9: return false
     case 0x2D, 0x30...0x39, 0x61...0x7A: return true
     case 0...0x7F: return false
-    // Hangul's old letters, and the blocks of marks for symbols and music.
+    // The old letters of Hangul, and the blocks of marks for symbols and music.
     case 0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF: return false
     case 0x20D0...0x20FF, 0x1D100...0x1D1FF, 0x1D200...0x1D24F: return false
     default: break
@@ -114,7 +114,7 @@ extension Unicode.Scalar {
         || properties.isIdeographic || value == 0x3005)
   }
 
-  /// Whether the letter joins its neighbours, as in Arabic, Syriac, N'Ko, Mongolian and others.
+  /// Whether the letter joins its neighbours, as in Arabic, Syriac, N'Ko and Mongolian.
   fileprivate var isCursive: Bool {
     guard properties.isAlphabetic else { return false }
     return switch value {

@@ -1,7 +1,7 @@
 internal import ForwardPatterns
 internal import ForwardText
 
-/// The formats of the drafts. A text is valid for every other format.
+/// The formats of the drafts. Every text is valid for any other format.
 enum Format: String, CaseIterable {
   case date
   case dateTime = "date-time"
@@ -23,7 +23,7 @@ enum Format: String, CaseIterable {
   case uuid
   case regex
 
-  /// Returns whether a text has the format, in time linear in the text.
+  /// Returns whether a text has the format, in time linear in its length.
   func accepts(_ text: String) -> Bool {
     switch self {
     case .regex: return Pattern.wrong(text, .unicode) == nil
@@ -61,8 +61,8 @@ extension ByteReader {
 }
 
 extension Pattern {
-  /// Returns the error in the source of a pattern; `nil` also for a feature that isn't supported
-  /// here, which may be correct.
+  /// Returns the error in the source of a pattern. Returns `nil` for a feature that isn't supported
+  /// here, because the pattern may be correct.
   static func wrong(_ source: String, _ dialect: Dialect) -> PatternError? {
     mistake(in: source, dialect).flatMap {
       [.script, .unknownProperty, .tooLarge].contains($0.reason) ? nil : $0

@@ -1,9 +1,9 @@
 internal import ForwardText
 
-/// Host names (RFC 1123), also internationalized ones (IDNA 2008: RFC 5890 to 5893).
+/// Host names (RFC 1123), including internationalized ones (IDNA 2008: RFC 5890 to 5893).
 enum HostName {
   /// Returns whether a text is a host name in ASCII. A label that begins with `xn--` must be the
-  /// encoding of an internationalized one.
+  /// encoding of an internationalized label.
   static func accepts(_ text: String) -> Bool {
     guard text.utf8.count <= mostBytes else { return false }
     let labels = text.split(separator: ".", omittingEmptySubsequences: false)
@@ -14,7 +14,7 @@ enum HostName {
 
   /// Returns whether a text is a host name, in ASCII or with other letters.
   static func acceptsInternational(_ text: String) -> Bool {
-    // A letter is at least a byte of the encoded name.
+    // Each letter takes at least one byte of the encoded name.
     guard text.utf8.count <= 4 * mostBytes else { return false }
     let labels = text.unicodeScalars.split(omittingEmptySubsequences: false) {
       [".", "\u{3002}", "\u{FF0E}", "\u{FF61}"].contains($0)
@@ -30,7 +30,7 @@ enum HostName {
   private static let mostBytes = 253
   private static let mostInLabel = 63
 
-  /// Returns the number of bytes of a label in ASCII; `nil` if it isn't one.
+  /// Returns the number of bytes of a label in ASCII; `nil` if the text is no label.
   private static func encodedCount(of label: [Unicode.Scalar]) -> Int? {
     let text = String(String.UnicodeScalarView(label))
     if label.allSatisfy(\.isASCII) { return isLabel(text) ? label.count : nil }
@@ -48,8 +48,8 @@ enum HostName {
     return decoded.map { DomainLabel($0).isValid } ?? false
   }
 
-  /// Returns the letters that a label with `xn--` stands for: `nil` inside if it isn't the encoding of
-  /// a label, and outside for other labels.
+  /// Returns the letters that a label with `xn--` encodes. Returns the inner `nil` if the encoding
+  /// is wrong, and the outer `nil` for other labels.
   private static func decoded(_ label: [Unicode.Scalar]) -> [Unicode.Scalar]?? {
     let text = String(String.UnicodeScalarView(label)).lowercased()
     guard text.hasPrefix("xn--") else { return nil }
@@ -60,8 +60,8 @@ enum HostName {
     return scalars
   }
 
-  /// Returns whether all labels follow the rule for names with letters that are written from right
-  /// to left, if there are any (RFC 5893).
+  /// Returns whether all labels follow the rule for names with right-to-left letters, if the name
+  /// has such letters (RFC 5893).
   private static func followsDirections(_ labels: [[Unicode.Scalar]]) -> Bool {
     let labels = labels.map { DomainLabel((decoded($0) ?? nil) ?? $0) }
     return !labels.contains(where: \.isRightToLeft) || labels.allSatisfy(\.followsDirection)

@@ -1,4 +1,4 @@
-/// JSON Pointers (RFC 6901) and relative ones.
+/// JSON Pointers (RFC 6901) and relative JSON Pointers.
 extension ByteReader {
   /// Skips a JSON Pointer, for example `/rows/2/a~1b`, or nothing.
   mutating func skipPointer() -> Bool {
@@ -11,7 +11,8 @@ extension ByteReader {
     return true
   }
 
-  /// Skips a number of levels to go up, and a pointer from there or `#` for the key: `1/name`, `0#`.
+  /// Skips a number of levels to go up, and a pointer from there or `#` for the key: `1/name`,
+  /// `0#`.
   mutating func skipRelativePointer() -> Bool {
     if !skip("0"), skipAll(where: \.isDigit) == 0 { return false }
     return skip("#") || next?.isDigit != true && skipPointer()

@@ -45,7 +45,7 @@ extension ByteReader {
 extension UInt8 {
   fileprivate var isVariableCharacter: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
 
-  /// Whether the byte is itself outside of expressions. The apostrophe is, by an erratum.
+  /// Whether the byte stands for itself outside expressions. An erratum includes the apostrophe.
   fileprivate var isTemplateLiteral: Bool {
     self > 0x20 && self != 0x7F && !isOne(of: "\"%<>\\^`{|}")
   }

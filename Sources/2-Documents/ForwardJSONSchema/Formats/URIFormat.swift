@@ -20,14 +20,14 @@ extension ByteReader {
     return skip(":")
   }
 
-  /// - Parameter mayHaveColon: Whether the first part of a path may have a colon, which would
-  ///   otherwise end a scheme.
+  /// - Parameter mayHaveColon: Whether the first part of a path may have a colon. In a relative
+  ///   reference a colon would end a scheme.
   private mutating func skipAfterScheme(mayHaveColon: Bool) -> Bool {
     var authority = self
     if authority.skip("/"), authority.skip("/") {
       self = authority
       guard skipAuthority() else { return false }
-      // An authority must be followed by a path, a query or a fragment.
+      // A path, a query or a fragment must follow an authority.
       if let next, !next.isOne(of: "/?#") { return false }
     } else if !mayHaveColon {
       guard skipPart({ $0.isPathCharacter && $0 != UInt8(ascii: ":") }),
@@ -69,12 +69,12 @@ extension ByteReader {
   }
 }
 
-/// IRIs (RFC 3987), which have letters of every language.
+/// IRIs (RFC 3987), which allow letters of every language.
 extension String {
-  /// The URI of an IRI, with its letters beyond ASCII as percent escapes; `nil` if there is a character
-  /// that no IRI has.
+  /// The URI of an IRI, with percent escapes for the letters beyond ASCII; `nil` if no IRI may have
+  /// a character.
   ///
-  /// The escapes don't tell which letters they are, so that the URI is good for a check only.
+  /// The escapes don't preserve the letters, so the URI is good for a check only.
   var uriOfIRI: String? {
     var result = ""
     var isInQuery = false

@@ -29,10 +29,10 @@ extension Keyword {
 }
 
 extension SchemaProblem.Reason {
-  /// The reason why the schemas that apply to a value don't accept it together.
+  /// The reason why the schemas for a value don't accept it together.
   @nonexhaustive
   public enum Combination: Hashable, Sendable {
-    /// The schema of `not` accepts the value. Its description or title says what it means.
+    /// The schema of `not` accepts the value. `meaning` is its description or title.
     case excluded(meaning: String?)
     /// `not` requires these keys: an object may not have all of them.
     case excludedKeys([String])
@@ -40,13 +40,16 @@ extension SchemaProblem.Reason {
     case excludedValue
     /// `not` excludes an object whose members have these values.
     case excludedMembers(JSONObject)
-    /// `not` excludes what these words say of the value.
+    /// `not` excludes the values that these words describe.
     case excludedAlternatives([SchemaProblem.Alternative])
-    /// `not` excludes the texts that match a pattern, of which the schema says what it means.
+    /// `not` excludes the texts that match a pattern. `meaning` is the schema's description of the
+    /// pattern.
     case excludedPattern(String, meaning: String?)
-    /// Alternatives of `oneOf` accept the value. They require these keys, of which only one may be there.
+    /// Alternatives of `oneOf` accept the value. They require these keys, and only one key may be
+    /// there.
     case exclusiveKeys([String])
-    /// Several alternatives of `oneOf` accept the value; the list is empty if there are no words for them.
+    /// Several alternatives of `oneOf` accept the value; the list is empty if no words describe
+    /// them.
     case severalBranches([SchemaProblem.Alternative])
     /// No alternative accepts the value.
     case noBranch(count: Int)
@@ -175,13 +178,13 @@ enum Applicator: Sendable {
       switch visitor.verdict(on: value, by: condition) {
       case .valid:
         if visitor.purpose.followsAll, !visitor.visit(condition, value) { return false }
-        // The condition isn't allowed.
+        // The schema forbids its condition.
         if visitor.purpose == .problems, let then, then.isNever(visitor.resolver) {
           return visitor.refuse(excluded: condition, of: value, by: .then)
         }
         branch = then
       case .invalid:
-        // The condition is required.
+        // The schema requires its condition.
         if visitor.purpose == .problems, otherwise?.isNever(visitor.resolver) == true {
           branch = condition
         } else {
@@ -205,7 +208,7 @@ enum Applicator: Sendable {
     }
   }
 
-  /// The schemas that don't always apply.
+  /// The schemas that apply only to some values.
   private var alternatives: [Subschema] {
     switch self {
     case .reference, .allOf: []
@@ -254,7 +257,7 @@ enum Applicator: Sendable {
       switch visitor.verdict(on: value, by: schema) {
       case .valid where accepted == nil: accepted = schema
       case .valid:
-        // A sentence tells all of them.
+        // One sentence lists all of them.
         guard visitor.purpose == .problems else { return visitor.refuse(.oneOf, .never) }
         others.append(schema)
       case .undecided: undecided.append(schema)
@@ -275,7 +278,7 @@ enum Applicator: Sendable {
 }
 
 extension RulesReader {
-  /// Adds the condition after the other applicators, in whatever order its keywords are written.
+  /// Adds the condition after the other applicators, whatever the order of its keywords.
   mutating func finishCondition() {
     guard let test = condition.test,
       condition.then != nil || condition.otherwise != nil || draft.conditionEvaluates
@@ -287,7 +290,7 @@ extension RulesReader {
 }
 
 extension Subschema {
-  /// Whether the schema is false.
+  /// Whether the schema is `false`.
   func isNever(_ resolver: Resolver) -> Bool { rules(resolver).isNever }
 }
 
@@ -328,7 +331,8 @@ extension SchemaProblem.Reason.Combination {
       }
       let own = branches.compactMap { $0.required.first { counts[$0] == 1 } }
       if own.count == branches.count { return .exclusiveKeys(own) }
-      // Without the key that only one of two requires, the other one accepts the object.
+      // Only one of two alternatives requires the key. Without it, the other alternative accepts
+      // the object.
       if branches.count == 2, own.count == 1 { return .excludedKeys(own) }
     }
     let names = zip(branches, schemas).compactMap { branch, schema -> SchemaProblem.Alternative? in

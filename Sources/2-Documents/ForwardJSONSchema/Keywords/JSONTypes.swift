@@ -12,7 +12,7 @@ struct JSONTypes: OptionSet, Sendable {
   static let array = JSONTypes(rawValue: 32)
   static let object = JSONTypes(rawValue: 64)
   static let all: JSONTypes = [.null, .boolean, .number, .string, .array, .object]
-  /// All types with the one that others contain.
+  /// All types, and `integer`, which `number` includes.
   static let everything = all.union(.integer)
 }
 
@@ -30,8 +30,8 @@ extension JSONTypes {
   /// The names, in the order of the specification.
   var names: [String] { Self.names.filter { contains($0.type) }.map(\.name) }
 
-  /// Creates the types that accept every value of a kind. `integer` accepts only some numbers, and
-  /// isn't among them.
+  /// Creates the types that accept every value of a kind. They lack `integer`, which accepts only
+  /// some numbers.
   init(_ kind: JSONValue.Kind) {
     self =
       switch kind {
@@ -63,7 +63,7 @@ extension JSONTypes {
     return wholeNumbers.contain(number)
   }
 
-  /// The types, with integers added if all numbers are allowed.
+  /// The types, with integers if they include all numbers.
   var widened: JSONTypes { contains(.number) ? union(.integer) : self }
 }
 
@@ -71,7 +71,7 @@ extension JSONTypes {
 enum WholeNumbers: Sendable {
   /// The numbers without a fraction, including `1.0`.
   case byValue
-  /// The numbers that are written without a fraction or an exponent, as draft-04 says.
+  /// The numbers written without a fraction or an exponent, as draft-04 says.
   case byText
 
   func contain(_ number: JSONNumber) -> Bool {
@@ -146,7 +146,7 @@ extension Language {
 }
 
 extension Sequence<Rules> {
-  /// The types of the values that all of the rules accept, with integers among all numbers.
+  /// The types of the values that all rules accept; all numbers include integers.
   var commonTypes: JSONTypes {
     reduce(.everything) { $0.intersection($1.values.types.widened) }
   }

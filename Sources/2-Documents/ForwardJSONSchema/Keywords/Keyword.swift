@@ -2,24 +2,24 @@ internal import ForwardJSON
 
 /// A keyword that decides whether an instance is valid, or that leads to other schemas.
 ///
-/// A family of keywords is a file in this folder: how a schema's values of the keywords are read,
-/// the rules that they make, and the reasons why an instance breaks them, with their sentences.
+/// Each file in this folder has a family of keywords: it reads their values in a schema, makes the
+/// rules, and has the reasons why an instance breaks them, with their sentences.
 final class Keyword: EqualByIdentity, Sendable {
   let name: String
-  /// The kind of the values that the keyword restricts; `nil` if it restricts all.
+  /// The kind of the values that the keyword restricts; `nil` if it restricts all values.
   let kind: JSONValue.Kind?
   let wants: Wanted
-  /// Reads the keyword's value in a schema; returns whether the value is one that the keyword takes.
+  /// Reads the keyword's value in a schema; returns whether the keyword takes that value.
   let read: @Sendable (inout RulesReader, KeywordValue) -> Bool
 
   private let first: SchemaDraft
   private let last: SchemaDraft?
   private let isLenient: Bool
 
-  /// Creates a keyword of the drafts from `first` to `last`, which is `nil` if the latest has it.
-  /// Other drafts have it too while ``SchemaOptions/isStrict`` is off, if it `isLenient`. It
-  /// restricts values of a `kind`; `nil` for all. `read` returns whether the keyword takes its
-  /// value.
+  /// Creates a keyword of the drafts from `first` to `last`; `nil` stands for the latest draft. If
+  /// the keyword `isLenient`, other drafts have it too while ``SchemaOptions/isStrict`` is off. It
+  /// restricts values of a `kind`; `nil` stands for all values. `read` returns whether the keyword
+  /// takes its value.
   init(
     _ name: String, since first: SchemaDraft = .draft4, until last: SchemaDraft? = nil,
     isLenient: Bool = false, of kind: JSONValue.Kind? = nil, wants: Wanted,
@@ -45,7 +45,7 @@ final class Keyword: EqualByIdentity, Sendable {
     return place < 0 ? nil : byPlace[place]
   }
 
-  /// Returns the keyword with a name; `nil` if the draft doesn't have it.
+  /// Returns the keyword with a name; `nil` if the draft lacks it.
   static func named(_ name: String, in draft: SchemaDraft, isStrict: Bool) -> Keyword? {
     guard let keyword = named(name), keyword.belongs(to: draft, isStrict: isStrict) else {
       return nil

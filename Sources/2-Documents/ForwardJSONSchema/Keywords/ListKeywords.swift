@@ -33,7 +33,7 @@ extension Keyword {
     return (reader.draft.itemsMayBeList || !reader.isStrict) && reader.readPrefix(said)
   }
 
-  // Read where `items` is a list.
+  // The rules read it where `items` is a list.
   static let additionalItems = Keyword(
     "additionalItems", until: .draft2019, isLenient: true, wants: .schemaOrFlag
   ) { _, _ in true }
@@ -60,7 +60,7 @@ extension SchemaProblem.Reason {
     case tooManyItems(Int)
     /// The positions of two equal elements.
     case repeatedItem(first: Int, second: Int)
-    /// What `contains` wants is empty if there are no words for it.
+    /// `wanted` says what `contains` wants; it is empty if no words describe it.
     case tooFewMatching(Int, least: Int, wanted: [SchemaProblem.Alternative])
     case tooManyMatching(Int, most: Int, wanted: [SchemaProblem.Alternative])
   }
@@ -102,7 +102,7 @@ extension Language {
       return says(
         "\(areMany ? "are" : "is") of the kind that the schema means", chinese: "属于模式所指的类别")
     }
-    // "1 element is 1" would be read as a sum.
+    // "1 element is 1" would read like a sum.
     let equal = wanted.contains(where: \.haveNumbers)
     let translated = (equal ? "等于" : "是") + oneOf(names)
     let verb = equal ? areMany ? "equal" : "equals" : areMany ? "are" : "is"
@@ -111,10 +111,10 @@ extension Language {
       chinese: translated.hasSuffix(" ") ? String(translated.dropLast()) : translated)
   }
 
-  /// Returns how many things are required at least, of what has them; in Chinese, of their measure
+  /// Returns how many things a value must have at least. In Chinese, `things` is their measure
   /// word.
   func required(_ least: Int, of things: String) -> String {
-    // The schema's number isn't known any more: it is larger than any that a value has.
+    // The schema's number is lost: it is larger than any value can satisfy.
     least == .max
       ? says("more than \(things) can have are required", chinese: "要求的数量超过所能有的数量")
       : says(
@@ -137,8 +137,8 @@ extension RulesReader {
     }
   }
 
-  /// Reads the schema of the elements after the first ones from `additionalItems`; since 2020-12 it
-  /// is in `items`.
+  /// Reads the schema of the elements after the prefix from `additionalItems`. Since 2020-12 it is
+  /// in `items`.
   mutating func finishItems(_ members: JSONObject) {
     guard case .array? = members[.items], lists.prefixKeyword === Keyword.items,
       let rest = members[.additionalItems]
@@ -153,7 +153,7 @@ struct ListRules: RuleSet {
   var maxItems: Int?
   var isUnique = false
   var prefix: [Subschema] = []
-  /// The keyword of the prefix, for the location of its schemas.
+  /// The keyword of the prefix. The locations of its schemas contain it.
   var prefixKeyword = Keyword.prefixItems
   /// The schema of the elements after the prefix.
   var rest: Rest?
@@ -164,7 +164,7 @@ struct ListRules: RuleSet {
     let keyword: Keyword
   }
 
-  /// Whether the plan follows all of the rules.
+  /// Whether the plan covers all rules.
   var arePlanned: Bool {
     isEmpty {
       $0.removeCounts()
@@ -177,7 +177,7 @@ struct ListRules: RuleSet {
 
   private mutating func removeCounts() {
     (minItems, maxItems) = (nil, nil)
-    // The following say nothing without a prefix and without `contains`.
+    // Without a prefix and without `contains`, these two say nothing.
     if prefix.isEmpty { prefixKeyword = .prefixItems }
     if contains.schema == nil { contains = ContainsRule() }
   }
@@ -187,10 +187,10 @@ struct ListRules: RuleSet {
 struct ContainsRule: Equatable, Sendable {
   /// The schema; `nil` for no rule.
   var schema: Subschema?
-  /// The least number, if it's stated; otherwise it is 1.
+  /// The least number, if the schema states it; otherwise 1.
   var least: Int?
   var most: Int?
-  /// Whether the elements that it accepts are evaluated, so that `unevaluatedItems` skips them.
+  /// Whether the accepted elements count as evaluated, so that `unevaluatedItems` skips them.
   var evaluates = false
 
   fileprivate func visit(
@@ -240,7 +240,7 @@ struct ContainsRule: Equatable, Sendable {
     guard undecided > 0 else { return true }
     let doubt = Doubt.inside(
       list.enumerated().map { Undecided(schema: schema, value: $1, step: .index($0)) })
-    // The undecided elements could change the result.
+    // The undecided elements could change the verdict.
     if accepted < least || most.map({ accepted + undecided > $0 }) ?? false {
       return visitor.doubt(.contains, doubt)
     }
@@ -249,7 +249,7 @@ struct ContainsRule: Equatable, Sendable {
   }
 }
 
-// An extension of `Shared`, as the rules themselves would be copied for each call.
+// An extension of `Shared`, because each call would copy the rules themselves.
 extension Shared<ListRules> {
   /// Applies the rules to a list; returns whether to continue.
   func visit(_ list: [JSONValue], by visitor: inout some Visitor) -> Bool {

@@ -61,7 +61,7 @@ extension Language {
     }
   }
 
-  /// Returns what the numbers are that aren't refused for a reason.
+  /// Returns a description of the numbers within a limit: `a number above 3`.
   func limited(_ reason: SchemaProblem.Reason.Number) -> String {
     if case .notMultiple(let divisor) = reason {
       let limit = excerpt(of: divisor.text)
@@ -70,7 +70,7 @@ extension Language {
     return says("a number \(bound(reason))", chinese: "\(bound(reason)) 的数字")
   }
 
-  /// Returns the limit of numbers, as a part of what they are.
+  /// Returns a limit as words after a noun: `above 3`.
   func bound(_ reason: SchemaProblem.Reason.Number) -> String {
     let limit = excerpt(of: reason.limit.text)
     return switch reason {
@@ -110,7 +110,7 @@ extension RulesReader {
   }
 
   /// Makes `minimum` exclusive where `exclusiveMinimum` is true: in draft-04, and in later drafts
-  /// unless they are strict.
+  /// unless the schema is strict.
   mutating func finishLimits(_ members: JSONObject) {
     guard draft.hasExclusiveFlags || !isStrict else { return }
     if case .bool(true)? = members[.exclusiveMinimum] {
@@ -158,7 +158,7 @@ struct NumberRules: RuleSet {
     return true
   }
 
-  /// Returns the steps that comparing long numbers takes; short ones take few.
+  /// Returns the steps of comparing long numbers; comparing short ones takes few.
   private func work(on number: JSONNumber) -> Int {
     let digits = number.text.utf8.count
     var work = digits / 16
@@ -170,7 +170,7 @@ struct NumberRules: RuleSet {
       // included.
       let other = multipleOf.text.utf8.count
       if other > 16 { work += other * (digits + 4 * other) / 8 }
-      // The digits of an exponent's number are listed.
+      // An exponent turns into a list of digits.
       if number.hasExponent || multipleOf.hasExponent { work += 64 }
     }
     return work

@@ -76,10 +76,11 @@ extension SchemaProblem.Reason {
     case tooManyKeys(Int)
     /// Required keys are missing.
     case missing([String])
-    /// Of these groups of keys, all keys of one are required, and each has missing keys.
+    /// All keys of one of these groups are required. Each group has missing keys.
     case missingOneOf([SchemaProblem.KeyGroup])
     case missingBeside(String, key: String)
-    /// The key is unknown to the schema, which knows these, and those that match these patterns.
+    /// The schema doesn't know the key. It knows these keys, and the keys that match these
+    /// patterns.
     case unknownKey(known: [String], patterns: [String] = [])
   }
 }
@@ -140,7 +141,7 @@ extension Language {
         + (patterns.isEmpty ? "。" : "，以及与\(matching)匹配的键。"))
   }
 
-  /// Returns keys that belong together.
+  /// Returns a list of keys that belong together.
   func allKeys(_ keys: [String]) -> String {
     let names = keys.map { quoted($0) }
     return names.count > mostListed ? listed(names) : all(names)
@@ -185,7 +186,7 @@ struct ObjectRules: RuleSet {
   var required: [String] = []
   var properties = PropertyTable()
   var patterns: [PatternProperty] = []
-  /// Whether there are patterns that can't be read, which may match any key.
+  /// Whether there are unreadable patterns, which may match any key.
   var hasUnreadPattern = false
   var additional: Subschema?
   var names: Subschema?
@@ -199,7 +200,7 @@ struct ObjectRules: RuleSet {
     }
   }
 
-  /// Whether nothing but keys and members with known keys are restricted.
+  /// Whether the rules restrict nothing but the required keys and the members with known keys.
   var hasOnlyMembers: Bool { isEmpty { $0.removeMembers() } }
 
   private mutating func removeMembers() { (required, properties) = ([], PropertyTable()) }
@@ -210,10 +211,10 @@ struct ObjectRules: RuleSet {
   /// The known keys that are allowed.
   var allowed: [String] { properties.compactMap { $0.value.isFalse ? nil : $0.key } }
 
-  /// The same, as a message may list them; empty if there are too many.
+  /// The allowed keys that a message may list; empty if there are too many.
   var known: [String] { properties.count > Self.mostKnown ? [] : allowed }
 
-  /// The patterns of other known keys, which a message may list; empty if there are too many.
+  /// The patterns of other known keys that a message may list; empty if there are too many.
   var knownPatterns: [String] {
     patterns.count > Self.mostPatterns ? [] : patterns.map(\.pattern.value.source)
   }
@@ -256,7 +257,7 @@ struct Dependency: Equatable, Sendable {
   }
 }
 
-// An extension of `Shared`, as the rules themselves would be copied for each call.
+// An extension of `Shared`, because each call would copy the rules themselves.
 extension Shared<ObjectRules> {
   /// Applies the rules to an object; returns whether to continue.
   func visit(_ object: JSONObject, _ whole: JSONValue, by visitor: inout some Visitor) -> Bool {

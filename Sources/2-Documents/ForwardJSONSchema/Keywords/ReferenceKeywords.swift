@@ -1,6 +1,6 @@
 internal import ForwardJSON
 
-/// The keywords that refer to schemas, and those under which schemas are kept for references.
+/// The keywords that refer to schemas, and the keywords that store schemas for references.
 extension Keyword {
   static let references = [
     reference, dynamicReference, recursiveReference, definitions, defs, contentSchema,
@@ -36,10 +36,10 @@ extension RulesReader {
     guard let text = said.value.string else { return false }
     do throws(SchemaFault) {
       let target = try resolver.schema(at: text, from: schema.resource)
-      // The resolver gives the same schema again, as it owns the target.
+      // The resolver returns the same schema again, because it owns the target.
       assert((try? resolver.schema(at: text, from: schema.resource)) === target)
       var anchor = anchor(text)
-      // A reference is dynamic only if it leads to such an anchor in the first place.
+      // A reference is dynamic only if its own resource has such an anchor.
       if let wanted = anchor, resolver.schema(at: wanted, in: target.resource) == nil {
         anchor = nil
       }
@@ -54,9 +54,10 @@ extension RulesReader {
 
 struct Reference: Sendable {
   let text: String
-  // Unowned, as a schema may refer to one that contains it. The resolver owns the target.
+  // Unowned, because a schema may refer to a schema around it. The resolver owns the target.
   unowned let target: Subschema
-  /// What a dynamic reference looks for in the outer resources; `nil` for another reference.
+  /// The anchor that a dynamic reference looks for in the outer resources; `nil` for another
+  /// reference.
   let anchor: DynamicAnchor?
 
   /// Applies the schema to a value; returns whether to continue.
@@ -71,7 +72,7 @@ struct Reference: Sendable {
 }
 
 extension Visitor {
-  /// Returns the schema that a dynamic reference finds in the outermost resource that has one.
+  /// Returns the target of a dynamic reference in the outermost resource that has the anchor.
   fileprivate mutating func target(at anchor: DynamicAnchor) -> Subschema? {
     progress.spend(progress.scope.count)
     return progress.scope.first { resolver.schema(at: anchor, in: $0) }

@@ -39,10 +39,10 @@ extension SchemaProblem.Reason {
   public enum Text: Hashable, Sendable {
     case tooShort(Int)
     case tooLong(Int)
-    /// The text doesn't match the pattern, of which the schema says what it means.
+    /// The text doesn't match the pattern. `meaning` is the schema's description of the pattern.
     case noMatch(pattern: String, meaning: String?)
     case badFormat(String)
-    /// The text doesn't have a format of one's own, whose description says what has it.
+    /// The text doesn't have a custom format. `description` names the texts that have it.
     case badOwnFormat(description: String)
     /// The text is a schema's pattern, and can't be read.
     case notPattern(PatternError)
@@ -82,14 +82,14 @@ extension Language {
     }
   }
 
-  /// Returns a quotation of a pattern, with what the schema says about it.
+  /// Returns a quotation of a pattern, with the schema's description of it.
   func explained(_ pattern: String, _ meaning: String?) -> String {
     quoted(pattern, limit: 120) + (meaning.map { says(" (\($0))", chinese: "（\($0)）") } ?? "")
   }
 }
 
 extension JSONValue {
-  /// What a schema says about its pattern or about itself: its error message, or else the first
+  /// The schema's description of its pattern or of itself: its error message, or else the first
   /// sentence of its description, or its title.
   var meaning: String? {
     guard let members = self.members else { return nil }
@@ -116,8 +116,8 @@ extension String {
 }
 
 extension Substring {
-  /// Returns whether a full stop after the text ends a sentence, rather than an abbreviation as in "Year, e.g. 2020".
-  /// `rest` is the text after the full stop.
+  /// Returns whether a full stop after the text ends a sentence. It doesn't end one after an
+  /// abbreviation, as in "Year, e.g. 2020". `rest` is the text after the full stop.
   fileprivate func isSentence(before rest: Substring) -> Bool {
     let word = reversed().prefix { $0.isLetter }
     let isLetter = word.count == 1
@@ -126,7 +126,7 @@ extension Substring {
     }
     if rest.isEmpty { return true }
     guard !isLetter, rest.first == " ", let next = rest.dropFirst().first else { return false }
-    // Letters of scripts without capitals are no small ones.
+    // Letters of scripts without capitals aren't lowercase.
     return next.isLetter && !next.isLowercase
   }
 }
@@ -138,7 +138,7 @@ struct TextRules: RuleSet {
   var patternMeaning: String?
   var format: Format?
   var ownFormat: Shared<SchemaFormat>?
-  /// Whether the text must be a pattern, as the texts of `pattern` in a schema are.
+  /// Whether the text must be a pattern, such as the value of `pattern` in a schema.
   var isPattern = false
 
   var arePlanned: Bool {
@@ -159,7 +159,7 @@ struct TextRules: RuleSet {
       {
         return false
       }
-      // That nothing matches no pattern either is of no use.
+      // An empty text doesn't need the additional problem that it matches no pattern.
       if let minLength, minLength > 0, text.isEmpty, visitor.purpose == .problems { return true }
       if let maxLength, count > maxLength, !visitor.refuse(.maxLength, .text(.tooLong(maxLength))) {
         return false

@@ -45,7 +45,7 @@ extension Rules {
     guard let schema = unevaluated.properties else { return true }
     let open = visitor.unevaluated(of: object.count, since: outer)
     let resolver = visitor.resolver
-    // The same for all keys of the object.
+    // All unknown keys of the object share this reason.
     lazy var unknown = unknownKey(resolver)
     for index in open {
       let (key, member) = object[index]
@@ -61,7 +61,7 @@ extension Rules {
     return true
   }
 
-  /// The reason for refusing a key, with those that are known to the schemas for the same object.
+  /// The reason for refusing a key, with the keys that the schemas for the same object know.
   private func unknownKey(_ resolver: Resolver) -> SchemaProblem.Reason {
     var known: [String] = []
     var patterns: [String] = []
@@ -106,26 +106,26 @@ extension Rules {
 }
 
 extension Visitor {
-  /// Returns the positions of the members or elements of the present value that aren't evaluated.
+  /// Returns the positions of the unevaluated members or elements of the present value.
   fileprivate mutating func unevaluated(of count: Int, since outer: Evaluation.Outer) -> [Int] {
-    // Secrets are looked for wherever a schema may apply.
+    // The search for secrets follows every schema that may apply.
     if purpose == .secrets { return Array(0..<count) }
     progress.spend(progress.evaluation.count(since: outer))
     return progress.evaluation.unevaluated(of: count, since: outer)
   }
 }
 
-/// The members or elements of the present value that have been evaluated: those to which a schema
-/// for the value applies another schema.
+/// The evaluated members or elements of the present value: a schema for the value applies another
+/// schema to them.
 ///
-/// They are noted while the value is visited, and forgotten where an alternative doesn't accept it,
-/// so that nothing is visited again.
+/// A visit notes them, and forgets them if an alternative doesn't accept the value. Nothing is
+/// visited twice.
 struct Evaluation {
-  /// Whether a schema that is being applied to the present value wants to know them.
+  /// Whether a schema that is being applied to the present value needs the marks.
   var isWanted = false
-  /// The reason why more may be evaluated, if that can't be told.
+  /// The reason why an unknown number of others may be evaluated.
   private(set) var doubt: Doubt?
-  /// The positions, and `all` where all are evaluated.
+  /// The evaluated positions; `all` stands for every position.
   private var marks: [Int] = []
   private static let all = -1
 
@@ -137,7 +137,7 @@ struct Evaluation {
     if isWanted, self.doubt == nil { self.doubt = doubt() }
   }
 
-  /// What has been noted up to now.
+  /// A state of the marks.
   struct Point {
     fileprivate let count: Int
     fileprivate let hasDoubt: Bool
@@ -145,7 +145,8 @@ struct Evaluation {
 
   var point: Point { Point(count: marks.count, hasDoubt: doubt != nil) }
 
-  /// Returns what has been noted since, each position once; `nil` if it isn't wanted, or more may be evaluated.
+  /// Returns the positions noted since a point, each once; `nil` if no schema needs them, or if
+  /// others may be evaluated.
   mutating func gather(since point: Point) -> [Int]? {
     guard isWanted, doubt == nil, marks.count >= point.count else { return nil }
     let positions = Set(marks[point.count...])
@@ -154,7 +155,7 @@ struct Evaluation {
     return once
   }
 
-  /// Notes what was found for a schema on another way; returns whether it is known.
+  /// Adds the positions from an earlier application of a schema; returns whether they are known.
   mutating func add(_ found: AppliedSchemas.Result) -> Bool {
     if !isWanted || !found.isAccepting { return true }
     guard let evaluated = found.evaluated else { return false }
@@ -162,26 +163,26 @@ struct Evaluation {
     return true
   }
 
-  /// Forgets what has been noted since.
+  /// Forgets the positions noted since a point.
   mutating func restore(_ point: Point) {
     if marks.count > point.count { marks.removeLast(marks.count - point.count) }
     if !point.hasDoubt { doubt = nil }
   }
 
-  /// What the schemas outside one that has `unevaluatedProperties` or `unevaluatedItems` know.
+  /// The marks of the schemas around a schema with `unevaluatedProperties` or `unevaluatedItems`.
   struct Outer {
     fileprivate let isWanted: Bool
     fileprivate let doubt: Doubt?
     fileprivate let count: Int
   }
 
-  /// Begins a schema that wants to know what it evaluates; returns the argument of ``end(_:)``.
+  /// Begins a schema that needs its evaluated positions; returns the argument of ``end(_:)``.
   fileprivate mutating func begin() -> Outer {
     defer { (isWanted, doubt) = (true, nil) }
     return Outer(isWanted: isWanted, doubt: doubt, count: marks.count)
   }
 
-  /// Ends the schema, which has evaluated all.
+  /// Ends the schema, which has evaluated every position.
   fileprivate mutating func end(_ outer: Outer) {
     marks.removeLast(marks.count - outer.count)
     (isWanted, doubt) = (outer.isWanted, outer.doubt)

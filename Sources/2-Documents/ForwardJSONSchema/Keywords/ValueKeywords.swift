@@ -29,13 +29,13 @@ extension SchemaProblem.Reason {
   public enum Value: Hashable, Sendable {
     case wrongType(wanted: [String])
     case notEqual(to: JSONValue)
-    /// The value is none of the options, of which none is listed if they are those of a secret.
+    /// The value is not an option. The list is empty if the options belong to a secret.
     case noOption([JSONValue])
-    /// The value is nothing of what the alternatives accept.
+    /// No alternative accepts the value.
     case noAlternative([SchemaProblem.Alternative])
   }
 
-  /// Returns the value that may be wanted instead of one with the same text.
+  /// Returns the value with the same text that may be wanted instead.
   func wantedInstead(of value: JSONValue) -> JSONValue? {
     guard case .value(let reason) = self else { return nil }
     let alternatives: [SchemaProblem.Alternative] =
@@ -84,7 +84,7 @@ extension Language {
     }
   }
 
-  /// Returns the name of a value's type, for a value whose text is the same as that of another one.
+  /// Returns the name of a value's type, to tell the value from a value with the same text.
   private func kindName(_ value: JSONValue?) -> String {
     switch value {
     case .number: says("a number", chinese: "数字")
@@ -108,13 +108,13 @@ struct ValueRules: RuleSet {
   var constant: JSONValue?
   var options: Options?
 
-  /// Whether some values of the types are refused.
+  /// Whether the rules refuse some values of the types.
   var restrictsBesideType: Bool { !isEmpty { $0.removeTypes() } }
 
   var arePlanned: Bool {
     isEmpty {
       $0.removeTypes()
-      // It follows one list of values.
+      // The plan follows one list of values.
       if $0.constant == nil { $0.options = nil } else { $0.constant = nil }
     }
   }
@@ -124,22 +124,22 @@ struct ValueRules: RuleSet {
   /// The only values that are accepted; `nil` if the schema doesn't list them.
   var onlyValues: [JSONValue]? { constant.map { [$0] } ?? options?.values }
 
-  /// Returns whether the value is one that the schema lists.
+  /// Returns whether the schema lists the value, or lists no values.
   func accept(_ value: JSONValue) -> Bool {
     (constant.map { $0 == value } ?? true) && (options?.contain(value) ?? true)
   }
 }
 
 extension Rules {
-  // An extension of `Rules`, as `ValueRules` would be copied for each call.
+  // An extension of `Rules`, because each call would copy `ValueRules`.
   /// Applies the rules for all values; returns how to continue.
   func visitValue(_ value: JSONValue, by visitor: inout some Visitor) -> VisitStep {
     if values.types != .all, !values.types.contain(value, wholeNumbers: values.wholeNumbers) {
       guard visitor.refuse(.type, .value(.wrongType(wanted: values.types.names))) else {
         return .end
       }
-      // Other problems of a value of the wrong type are of no use, but its annotations and secrets
-      // are.
+      // Other problems of a value of the wrong type are useless, but its annotations and secrets
+      // count.
       guard visitor.purpose == .annotations || visitor.purpose == .secrets else {
         return .skip
       }
@@ -159,7 +159,8 @@ extension Rules {
 }
 
 extension SchemaProblem.Alternative {
-  /// Returns whether a value is an option, or a number, true, false or null of the right type.
+  /// Returns whether a value is an option, or a number, `true`, `false` or `null` of the right
+  /// type.
   fileprivate func accepts(_ value: JSONValue) -> Bool {
     switch self {
     case .options(let options): options.contains(value)
@@ -172,8 +173,8 @@ extension SchemaProblem.Alternative {
 }
 
 extension JSONValue {
-  /// The number, truth value or null that a text says, or the text that says this value; `nil` for
-  /// other values.
+  /// The number, truth value or null that a text spells, or the text that spells this value; `nil`
+  /// for other values.
   fileprivate var sameInOtherKind: JSONValue? {
     switch self {
     case .string(let text):
@@ -190,7 +191,7 @@ extension JSONValue {
 /// The values of `enum`.
 struct Options: Equatable, Sendable {
   let values: [JSONValue]
-  /// Those that are no texts. The rules' plan has an index of the texts.
+  /// The options that aren't texts. The rules' plan has an index of the texts.
   private let others: Set<JSONValue>
 
   init(_ values: [JSONValue]) {

@@ -1,7 +1,7 @@
 internal import ForwardJSON
 internal import ForwardPatterns
 
-/// What a keyword takes as its value in a schema.
+/// The form of a keyword's value in a schema.
 enum Wanted {
   case anything
   case text
@@ -10,15 +10,15 @@ enum Wanted {
   case pattern
   case flag
   case number
-  /// A number of which others may be multiples.
+  /// A number that other numbers may be multiples of.
   case divisor
   /// A number, or true or false in draft-04.
   case limit
   case count
   case list
-  /// A list of the only values.
+  /// A list of the only accepted values.
   case values
-  /// The name of a type, or a list of some.
+  /// The name of a type, or a list of names.
   case types
   case keys
   case keysByKey
@@ -33,7 +33,7 @@ enum Wanted {
   /// An object whose members are schemas, or lists of keys.
   case schemasOrKeys
 
-  /// What only a meta-schema tells.
+  /// A form that only a meta-schema describes.
   case other
 
   /// The place of the schemas in the value.
@@ -47,10 +47,10 @@ enum Wanted {
     }
   }
 
-  /// Returns whether the meta-schema of a draft certainly accepts a value, apart from the schemas in
-  /// it, which are added to `schemas`.
+  /// Returns whether the meta-schema of a draft certainly accepts a value, apart from the schemas
+  /// in it. Adds these schemas to `schemas`.
   ///
-  /// Where drafts differ a little, such as over empty lists, it says no.
+  /// Where drafts differ a little, such as over empty lists, returns `false`.
   func certainlyAccepts(
     _ value: JSONValue, in draft: SchemaDraft, adding schemas: inout [JSONValue]
   ) -> Bool {
@@ -110,14 +110,14 @@ enum Subschemas {
   case valueOrElements
 }
 
-// The values, as the readers of keywords read them.
+// Values in the form in which the readers of keywords need them.
 extension JSONValue {
   /// The number of characters, elements or keys; `nil` for other values.
   var count: Int? {
     guard let number = self.number, number.isWhole, number >= JSONNumber(0) else {
       return nil
     }
-    // No value has more of them than that.
+    // No value has more characters, elements or keys.
     return Int(exactly: number) ?? .max
   }
 
@@ -135,7 +135,7 @@ extension JSONValue {
     return texts.count == values.count ? texts : nil
   }
 
-  /// The types that the value names; `nil` if it names others.
+  /// The types that the value names; `nil` if a name is unknown.
   var types: JSONTypes? {
     switch self {
     case .string(let name): return JSONTypes(name: name)
@@ -152,6 +152,6 @@ extension JSONValue {
 }
 
 extension [JSONValue] {
-  /// Whether the list has elements, and no equal ones.
+  /// Whether the list has elements, and all of them differ.
   fileprivate var isSet: Bool { !isEmpty && firstRepetition == nil }
 }

@@ -1,7 +1,7 @@
 internal import ForwardJSON
 
 extension SchemaProblem.Alternative {
-  /// The types of what is told; none if they are clear from its words.
+  /// The types that the alternative restricts; empty if its words make them clear.
   fileprivate var types: JSONTypes {
     switch self {
     case .number: [.number, .integer]
@@ -12,7 +12,7 @@ extension SchemaProblem.Alternative {
     }
   }
 
-  /// Whether a value of the right type may be refused for a limit.
+  /// Whether the alternative may refuse a value of the right type for a limit.
   var isLimit: Bool {
     switch self {
     case .number, .minLength, .maxLength, .minItems, .maxItems, .limited: true
@@ -27,10 +27,10 @@ extension SchemaProblem.Alternative {
     }
   }
 
-  /// Whether more is wanted than any value has.
+  /// Whether no value can satisfy the limit.
   fileprivate var isBeyondAll: Bool { self == .minLength(.max) || self == .minItems(.max) }
 
-  /// Returns whether the limit refuses all that another one does.
+  /// Returns whether the limit refuses every value that the other limit refuses.
   fileprivate func implies(_ other: Self) -> Bool {
     switch (self, other) {
     case (.number(let this), .number(let other)): this.implies(other)
@@ -60,7 +60,7 @@ extension SchemaProblem.Reason.Number {
 }
 
 extension [SchemaProblem.Alternative] {
-  /// The limits without those that a stricter one implies.
+  /// The limits that no stricter limit implies.
   var strictest: Self {
     reduce(into: []) { found, limit in
       guard !found.contains(where: { $0.implies(limit) }) else { return }
@@ -69,17 +69,18 @@ extension [SchemaProblem.Alternative] {
     }
   }
 
-  /// Returns what values of some types are within the limits; `nil` if a few words don't tell it. `accepted` are the
-  /// types of the values of which it will be said; `nil` for those that it accepts.
+  /// Describes the values of some types within the limits; `nil` if a few words don't suffice.
+  /// `accepted` are the types of the values that the words are about; `nil` for the accepted
+  /// values.
   func limiting(_ types: JSONTypes, accepted: JSONTypes?) -> Self? {
     let hasTypes = types != .everything
     if isEmpty { return hasTypes ? types.namesOnce.map { .type($0) } : nil }
     let limited = reduce(into: JSONTypes()) { $0.formUnion($1.types) }
-    // Options tell their types, and a limit beside them tells which of them are meant.
+    // Options make their types clear. A limit beside them says which options are meant.
     if limited.isEmpty || contains(where: { $0.types.isEmpty }) { return count == 1 ? self : nil }
     var meant = types
     if let accepted {
-      // Without types, values of all others are accepted, too.
+      // A schema without types accepts values of all other types, too.
       meant.formIntersection(
         !accepted.isEmpty ? accepted.widened : hasTypes ? .everything : limited)
       guard hasTypes || !meant.isDisjoint(with: limited) else { return nil }

@@ -2,15 +2,15 @@ internal import ForwardJSON
 internal import ForwardPatterns
 
 extension Subschema {
-  /// Returns what the schema accepts, if a few words tell all of it, such as
+  /// Describes everything that the schema accepts, if a few words suffice, such as
   /// `a number of at least 3`.
   ///
-  /// - Parameter accepted: The types of the described values; `nil` for all types that the schema accepts. A text isn't
-  ///   a number of at least 3, though `minimum` accepts it.
+  /// - Parameter accepted: The types of the described values; `nil` for all types that the schema
+  ///   accepts. A text isn't a number of at least 3, though `minimum` accepts it.
   func alternatives(
     _ resolver: Resolver, accepted: JSONTypes? = [], depth: Int = 0
   ) -> [SchemaProblem.Alternative]? {
-    // A schema may be inside itself.
+    // A schema may contain itself.
     guard depth < 3 else { return nil }
     let conjuncts = conjuncts(resolver)
     if let words = conjuncts.lazy.compactMap(\.source.words).first { return [.words(words)] }
@@ -22,7 +22,7 @@ extension Subschema {
       let told = branches.prefix(6).compactMap(inner)
       return told.count == branches.count && accepted?.isEmpty != false ? told.flatMap(\.self) : nil
     }
-    // An option may be that of a secret.
+    // An option may belong to a secret.
     var told = rules.flatMap(\.limits).map { limit -> SchemaProblem.Alternative in
       if case .options = limit, resolver.hasSecrets { .options([]) } else { limit }
     }
@@ -56,7 +56,7 @@ extension [Rules] {
 }
 
 extension Rules {
-  /// Whether ``limits`` and ``members`` are all that the schema says.
+  /// Whether the schema says nothing beside ``limits`` and ``members``.
   fileprivate var areTold: Bool {
     let isTold = applicators.allSatisfy {
       switch $0 {
@@ -68,8 +68,8 @@ extension Rules {
     return isTold && saysNothingElse
   }
 
-  /// Whether the schema says nothing beside ``limits``, ``members`` and the schemas that apply to the
-  /// same value.
+  /// Whether the schema says nothing beside ``limits``, ``members`` and the schemas that apply to
+  /// the same value.
   fileprivate var saysNothingElse: Bool {
     (objects?.value.hasOnlyMembers ?? true) && (lists?.value.hasOnlyCounts ?? true) && !isNever
       && faults.isEmpty && unevaluated.isEmpty && (texts?.value.hasOnlyLimits ?? true)
@@ -79,7 +79,7 @@ extension Rules {
     objects?.value.properties.map { ($0.key, $0.value) } ?? []
   }
 
-  /// What the schema asks for beside types and keys.
+  /// The requirements of the schema beside types and keys.
   fileprivate var limits: [SchemaProblem.Alternative] {
     var found: [SchemaProblem.Alternative] = []
     if let options = values.onlyValues {

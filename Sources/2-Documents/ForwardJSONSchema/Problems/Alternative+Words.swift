@@ -2,9 +2,9 @@ internal import ForwardJSON
 internal import ForwardText
 
 extension Language {
-  /// Returns what the values of a type are within limits: `a whole number of at least 5 and below 9`. `name` is the
-  /// name of the type, unless the limits have a format. `limits` are the limits, each of which is a part of the
-  /// words.
+  /// Describes the values of a type within limits: `a whole number of at least 5 and below 9`.
+  /// `name` is the name of the type; the name of a format replaces it. Each of the `limits` becomes
+  /// a part of the words.
   func limited(_ name: String, by limits: [SchemaProblem.Alternative]) -> String {
     let noun = limits.lazy.compactMap(formatName).first ?? name
     let ranges = self.ranges(limits)
@@ -24,13 +24,13 @@ extension Language {
       chinese: (bounds + parts + clauses).attributes + noun)
   }
 
-  /// Returns the name of a type's values, if it is that of a format.
+  /// Returns the name of a format, which replaces the name of a type; `nil` for other limits.
   private func formatName(_ limit: SchemaProblem.Alternative) -> String? {
     guard case .format(let name) = limit else { return nil }
     return Format(rawValue: name).map(says) ?? quoted(name)
   }
 
-  /// Returns a lower and an upper limit together; `nil` if they aren't both there.
+  /// Returns a lower and an upper limit together; `nil` unless both are there.
   private func ranges(_ limits: [SchemaProblem.Alternative]) -> [String]? {
     var (lengths, counts): ([Int], [Int]) = ([], [])
     var numbers: [String] = []
@@ -66,7 +66,7 @@ extension Language {
       : says("\(least) to \(counted(most, noun))", chinese: "\(least) 到 \(most)")
   }
 
-  /// Returns a limit as what values are of.
+  /// Returns a limit as words after the noun, such as `of at least 5`.
   private func bound(_ limit: SchemaProblem.Alternative) -> String? {
     switch limit {
     case .number(.notMultiple): nil
@@ -83,7 +83,7 @@ extension Language {
     }
   }
 
-  /// Returns a limit as what values have.
+  /// Returns a limit as words about the parts of a value, such as `with 'name'`.
   private func part(_ limit: SchemaProblem.Alternative) -> String? {
     switch limit {
     case .keys(let keys): says("with \(allKeys(keys))", chinese: "含有\(allKeys(keys))")
@@ -95,7 +95,7 @@ extension Language {
     }
   }
 
-  /// Returns a limit as what values do.
+  /// Returns a limit as a relative clause without `that`, such as `matches '^a'`.
   private func clause(_ limit: SchemaProblem.Alternative) -> String? {
     switch limit {
     case .number(.notMultiple(let divisor)):
@@ -116,7 +116,7 @@ extension Language {
 }
 
 extension [String] {
-  /// The Chinese attributes of a noun, with blanks beside digits only.
+  /// The Chinese attributes of a noun, with blanks only beside digits.
   fileprivate var attributes: String {
     func blank(_ character: Character?) -> String {
       character.map { $0.isASCII } ?? false ? " " : ""

@@ -2,36 +2,36 @@ public import ForwardJSON
 internal import ForwardText
 
 extension SchemaProblem {
-  /// What one of several alternatives accepts.
+  /// A description of the values that one alternative accepts.
   @nonexhaustive
   public enum Alternative: Hashable, Sendable {
     /// The values of a type, for example `string`.
     case type(String)
-    /// The values that are listed; none if they are those of a secret.
+    /// The listed values; empty if they belong to a secret.
     case options([JSONValue])
-    /// The texts that match a pattern, and what the schema says about it.
+    /// The texts that match a pattern, and the schema's description of it.
     case pattern(String, meaning: String?)
     /// The texts of a format, for example `date`.
     case format(String)
-    /// The numbers that aren't refused for a reason, such as those that aren't too low.
+    /// The numbers within a limit. The limit is the reason for refusing other numbers.
     case number(Reason.Number)
-    /// The texts of at least as many characters.
+    /// The texts of at least this many characters.
     case minLength(Int)
-    /// The texts of at most as many characters.
+    /// The texts of at most this many characters.
     case maxLength(Int)
-    /// The lists of at least as many elements.
+    /// The lists of at least this many elements.
     case minItems(Int)
-    /// The lists of at most as many elements.
+    /// The lists of at most this many elements.
     case maxItems(Int)
     /// The objects with these keys.
     case keys([String])
-    /// The objects with this key, whose value is what one of the alternatives accepts.
+    /// The objects with this key, if one of the alternatives accepts its value.
     case member(String, [SchemaProblem.Alternative])
-    /// The values of a type that aren't refused for several reasons, such as whole numbers from 1 to 9.
+    /// The values of a type within several limits, such as whole numbers from 1 to 9.
     case limited(type: String, [SchemaProblem.Alternative])
-    /// What the schema calls `a …` or `an …` in its title or description.
+    /// The values that the schema calls `a …` or `an …` in its title or description.
     case words(String)
-    /// What fits the schema with this title.
+    /// The values that fit the schema with this title.
     case title(String)
   }
 }
@@ -47,7 +47,8 @@ extension SchemaProblem.Alternative {
 }
 
 extension Branch {
-  /// Returns what the branch accepts, if it can be told without trying a value that it refuses.
+  /// Returns descriptions of the values that the branch accepts; `nil` if only its problems with
+  /// the value tell them.
   func alternatives(to value: JSONValue) -> [SchemaProblem.Alternative]? {
     if let words { return [.words(words)] }
     if let options { return [.options(options)] }
@@ -64,8 +65,8 @@ extension Branch {
 }
 
 extension [SchemaProblem] {
-  /// What would be accepted instead of a value whose problems these are; `nil` if the problems
-  /// don't say it.
+  /// Describes the values that would be accepted instead of the value with these problems; `nil` if
+  /// the problems don't tell them.
   func alternatives(at place: JSONPath) -> [SchemaProblem.Alternative]? {
     guard count == 1, let problem = first, problem.path == place else { return nil }
     return switch problem.reason {
@@ -84,7 +85,7 @@ extension [SchemaProblem] {
 }
 
 extension SchemaProblem.Reason {
-  /// Returns the reason for refusing a value that no alternative accepts, in its simplest form.
+  /// Returns the simplest reason for refusing a value that no alternative accepts.
   static func noneOf(_ wanted: [SchemaProblem.Alternative]) -> Self {
     var types: JSONTypes = []
     for case .type(let name) in wanted { types.formUnion(JSONTypes(name: name) ?? []) }
@@ -123,12 +124,12 @@ extension SchemaProblem.Reason {
 }
 
 extension JSONTypes {
-  /// The names of the types, without `integer` if all numbers are allowed.
+  /// The names of the types, without `integer` if they include all numbers.
   var namesOnce: [String] { (contains(.number) ? subtracting(.integer) : self).names }
 }
 
 extension JSONValue {
-  /// The words for a schema's values: its title or description, if that begins with an article.
+  /// The words for a schema's values: its title or description, if it begins with an article.
   var words: String? {
     guard let members = self.members else { return nil }
     for key in ["title", "description"] {
@@ -151,7 +152,7 @@ extension JSONValue {
 }
 
 extension Language {
-  /// Returns names in Chinese of which one is wanted, with blanks beside characters only.
+  /// Joins names in Chinese with "or". Removes the blanks beside the punctuation between them.
   func oneOf(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     let others = names.dropLast()
@@ -167,8 +168,8 @@ extension Language {
     return names.count == 1 ? "not \(last)" : "neither \(joined(names.dropLast())) nor \(last)"
   }
 
-  /// Returns the names of what alternatives accept; of options that aren't all listed, those that are
-  /// most similar to a value. Of many patterns, two are enough.
+  /// Returns the names of the values that alternatives accept. If not all options fit, lists the
+  /// options most similar to a value. Of several patterns, lists two.
   func names(
     _ alternatives: [SchemaProblem.Alternative], nearestTo value: JSONValue? = nil
   ) -> [String] {
@@ -187,7 +188,7 @@ extension Language {
   ) -> [String] {
     switch alternative {
     case .type(let name): return [typeName(name)]
-    // Those of a secret.
+    // The options belong to a secret.
     case .options([]): return [says("one of the options", chinese: "选项之一")]
     case .options(let values) where values.count <= 6:
       return values.map(exactQuotation)

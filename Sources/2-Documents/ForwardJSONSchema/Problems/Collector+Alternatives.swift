@@ -2,7 +2,7 @@ internal import ForwardJSON
 
 extension Collector {
   mutating func refuse(_ keyword: Keyword, branches: [Subschema], _ value: JSONValue) -> Bool {
-    // What the meant alternative would evaluate isn't known.
+    // The positions that the meant alternative would evaluate aren't known.
     defer { progress.evaluation.markAll() }
     if let isContinued = refuseDiscriminated(keyword, branches, value) { return isContinued }
     switch meaning(of: value, among: branches) {
@@ -23,7 +23,7 @@ extension Collector {
     guard let trials = trials(of: candidates, value), !trials.isEmpty else {
       return add(keyword, .combination(.noBranch(count: candidates.count)))
     }
-    // What all of them say is told only if all have been tried.
+    // A problem that all alternatives share is reported only if all were tried.
     guard trials.count == candidates.count else { return add(trials.nearest(at: here)) }
     let missing = trials.compactMap { $0.onlyMissingKeys(at: here) }
     if trials.count > 1, missing.count == trials.count {
@@ -43,8 +43,9 @@ extension Collector {
 
   /// Returns the problems of each branch.
   ///
-  /// Inside others that are being tried, only one branch is, as the time for several doubles with each level: of
-  /// those whose keys are there, the one that requires the most. Returns `nil` if several require as many.
+  /// Inside three nested trials, tries only one branch, because trying several doubles the time
+  /// with each level. Chooses among the branches whose required keys are there, and takes the one
+  /// with the most required keys. Returns `nil` if several have as many.
   private mutating func trials(of branches: [Branch], _ value: JSONValue) -> [[SchemaProblem]]? {
     if branches.count > 1, trials >= 3 {
       let complete = branches.filter { $0.required.allSatisfy { value[$0] != nil } }
@@ -58,8 +59,8 @@ extension Collector {
     }
   }
 
-  /// Returns the reason that tells all that a value may be; `nil` if a branch can't be told in a
-  /// few words.
+  /// Returns the reason that lists all accepted values; `nil` if a few words don't describe a
+  /// branch.
   private mutating func alternatives(
     _ branches: [Branch], _ value: JSONValue
   ) -> SchemaProblem.Reason? {
@@ -76,16 +77,16 @@ extension Collector {
         wanted += told
       }
     }
-    // The limits of the only alternative that has the value's type are more to the point.
+    // If only one alternative has the value's type, its limits are more to the point.
     let typed = branches.count { $0.types.contain(value, wholeNumbers: .byValue) }
     if typed < 2, wanted.contains(where: \.isLimit) { return nil }
     return .noneOf(wanted)
   }
 
   /// Adds the problems of the alternative that OpenAPI's `discriminator` names for an object, or
-  /// the problem of an unknown name; returns `nil` if the keyword doesn't apply.
+  /// the problem of an unknown name. Returns `nil` if the keyword doesn't apply.
   ///
-  /// The verdict doesn't depend on it: it is asked once no alternative accepts the object.
+  /// It doesn't change the verdict: it counts only after every alternative refused the object.
   mutating func refuseDiscriminated(
     _ keyword: Keyword, _ branches: [Subschema], _ value: JSONValue
   ) -> Bool? {
@@ -107,7 +108,7 @@ extension Collector {
 }
 
 extension [SchemaProblem] {
-  /// The missing keys of the object at a place, if there is no other problem.
+  /// The missing keys of the object at a place, if the list has no other problem.
   fileprivate func onlyMissingKeys(at place: JSONPath) -> [String]? {
     guard count == 1, let problem = first, problem.path == place,
       case .object(.missing(let keys)) = problem.reason
@@ -129,7 +130,7 @@ extension [SchemaProblem] {
 }
 
 extension SchemaProblem {
-  /// The key of the object at a place that isn't allowed, whatever its value.
+  /// The key that the object at a place may not have, whatever its value.
   fileprivate func refusedKey(at place: JSONPath) -> String? {
     guard isOfKey, path.steps.dropLast() == place.steps[...], case .key(let key)? = path.steps.last
     else { return nil }
@@ -141,8 +142,8 @@ extension SchemaProblem {
 }
 
 extension [[SchemaProblem]] {
-  /// The problem of a key that none of several branches knows, with what each of them knows; `nil` if one has
-  /// another problem.
+  /// The problem of a key that no branch knows, with the keys that the branches know; `nil` if a
+  /// branch has another problem.
   fileprivate func onlyUnknownKey(of place: JSONPath) -> SchemaProblem? {
     guard count > 1, let first = self[0].first, first.isOfKey,
       first.path.steps.dropLast() == place.steps[...]
@@ -150,7 +151,7 @@ extension [[SchemaProblem]] {
     var known: [String] = []
     var names: Set<String> = []
     for problems in self {
-      // With patterns, the nearest branch says more than all keys together.
+      // If there are patterns, the nearest branch says more than all keys together.
       guard problems.count == 1, problems[0].path == first.path,
         case .object(.unknownKey(let keys, patterns: [])) = problems[0].reason
       else { return nil }
@@ -159,7 +160,7 @@ extension [[SchemaProblem]] {
     return first.with(reason: .object(.unknownKey(known: known)))
   }
 
-  /// The problem of the only value that each of several branches refuses, with all that it may be.
+  /// The problem of the only value that each branch refuses, with everything that it may be.
   fileprivate var onlyValue: SchemaProblem? {
     guard count > 1, let first = self[0].first else { return nil }
     var wanted: [SchemaProblem.Alternative] = []
@@ -173,8 +174,8 @@ extension [[SchemaProblem]] {
     return first.with(reason: .noneOf(wanted), wantedInstead: instead)
   }
 
-  /// The key that is missing beside another one, where one branch refuses that one and the other branch requires
-  /// the first; `nil` if the branches refuse something else.
+  /// The missing key and the key beside it, if one branch requires the first key and the other
+  /// branch refuses the second; otherwise `nil`.
   fileprivate func keyMissingBeside(at place: JSONPath) -> (String, String)? {
     guard count == 2, allSatisfy({ $0.count == 1 }) else { return nil }
     let problems = joined()
@@ -183,8 +184,9 @@ extension [[SchemaProblem]] {
     return missing.flatMap { missing in refused.map { (missing, $0) } }
   }
 
-  /// Returns the fewest problems. Problems inside the value are fewer than those of the value as a
-  /// whole, and each missing key counts. Of as many, those are fewer that don't refuse its keys.
+  /// Returns the least severe problems. Problems of the value itself weigh more than problems
+  /// inside it, and each missing key counts. In a tie, prefers the problems that refuse fewer keys
+  /// of the value.
   fileprivate func nearest(at place: JSONPath) -> [SchemaProblem] {
     var nearest: (problems: [SchemaProblem], distance: (Int, Int, Int))?
     for problems in self {
@@ -197,7 +199,7 @@ extension [[SchemaProblem]] {
 }
 
 extension [SchemaProblem.KeyGroup] {
-  /// Leaves out a group that has all keys of a smaller one.
+  /// The groups without the ones that contain all keys of a smaller group.
   fileprivate var smallest: Self {
     let sets = map(Set.init)
     return indices.filter { this in
@@ -208,7 +210,7 @@ extension [SchemaProblem.KeyGroup] {
   }
 }
 
-/// OpenAPI's `discriminator`, which says which property of an object names the schema that it has.
+/// OpenAPI's `discriminator`: it says which property of an object names the object's schema.
 private struct Discriminator {
   let property: String
   private let schema: Subschema
@@ -227,8 +229,9 @@ private struct Discriminator {
     }
   }
 
-  /// Returns the names of an alternative that is a reference: its names in the mapping, and the name of the schema in
-  /// the document, which is told only without a mapping; `nil` for other alternatives.
+  /// Returns the names of an alternative that is a reference; `nil` for other alternatives. The
+  /// names are the mapping's names and the name of the schema in the document. Messages tell the
+  /// schema's name only without a mapping.
   func names(
     of branch: Subschema, _ resolver: Resolver
   ) -> (told: [String], all: [String])? {
@@ -241,7 +244,7 @@ private struct Discriminator {
       entry.reference == own
         || (try? resolver.schema(at: entry.reference, from: schema.resource)) === target
     }.map(\.name)
-    // The mapping may give the name of the schema to another one.
+    // The mapping may assign the schema's name to another schema.
     let isOwn = !mapping.contains { $0.name == own }
     let all = isOwn ? mapped + [own] : mapped
     return (mapped.isEmpty ? all : mapped, all)

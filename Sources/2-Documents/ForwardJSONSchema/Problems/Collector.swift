@@ -7,14 +7,14 @@ struct Collector: JudgingVisitor {
   /// The path of the value that is being visited.
   private var path: [JSONPath.Step]
   private var isInKey = false
-  /// The number of alternatives that are being tried, one inside another.
+  /// The number of nested trials of alternatives.
   private(set) var trials = 0
   private var value: JSONValue
-  /// The schemas that are being applied, one inside another.
+  /// The nested schemas that are being applied.
   private(set) var schemas: [Subschema]
-  /// How many of them are applied to the values around the present one.
+  /// The number of these schemas that apply to values around the present value.
   private var outerSchemas: Int
-  /// The schemas whose problems with the present value have been added.
+  /// The schemas that already added their problems with the present value.
   private var applied = AppliedSchemas()
   let secrets: SecretPlaces
 
@@ -84,9 +84,9 @@ struct Collector: JudgingVisitor {
     return inside(value, at: step) { $0.visit(schema, value) }
   }
 
-  /// Returns whether a judge looks at a value first, as it is several times faster. Far inside, it
-  /// looks at values without parts only: otherwise those of a deep instance are judged as often as
-  /// they are deep.
+  /// Returns whether a judge looks at a value first, which is several times faster. Deep inside, it
+  /// looks only at values without parts: otherwise the values of a deep instance would be judged
+  /// once for each level.
   private func isJudgedFirst(_ value: JSONValue) -> Bool {
     switch value {
     case .array, .object: path.count < 6
@@ -126,7 +126,7 @@ struct Collector: JudgingVisitor {
 
   var here: JSONPath { JSONPath(path) }
 
-  /// Returns the problems of one schema, without adding them.
+  /// Returns the problems of one schema without adding them.
   mutating func problems(
     of value: JSONValue, by schema: Subschema, isTrial: Bool = false
   ) -> [SchemaProblem] {
@@ -141,8 +141,8 @@ struct Collector: JudgingVisitor {
     return inner.found.problems
   }
 
-  /// Adds that it would take too much work to find the cause, if only doubts were found until the work was
-  /// spent.
+  /// Reports that finding the cause takes too much work, if only doubts were found when the work
+  /// was spent.
   mutating func tellSpentWork(on root: Subschema) {
     guard progress.isSpent, found.problems.allSatisfy(\.isUndecided) else { return }
     schemas.append(root)
@@ -152,25 +152,25 @@ struct Collector: JudgingVisitor {
 
   mutating func add(_ problems: [SchemaProblem]) -> Bool { problems.allSatisfy { found.add($0) } }
 
-  /// Returns the value with the same text as a wrong one that the schemas for it accept.
+  /// Returns the value with the same text as a wrong value, if the schemas accept it.
   private mutating func wantedInstead(
     of value: JSONValue, _ reason: SchemaProblem.Reason
   ) -> JSONValue? {
     guard !isInKey, let other = reason.wantedInstead(of: value) else { return nil }
-    // The value of a tag is told of before its schema is visited.
+    // The tag's value is reported before its schema is visited.
     if schemas.count == outerSchemas { return other }
     return judge.accepts(other, by: schemas[outerSchemas]) ? other : .none
   }
 
   mutating func add(_ keyword: Keyword?, _ reason: SchemaProblem.Reason) -> Bool {
     guard let schema = schemas.last else { return true }
-    // The same problem may be found on countless ways, and the place of each is made of all schemas
-    // on its way.
+    // The same problem may be found on countless ways, and its place is built from all schemas on
+    // the way.
     progress.spend(8 * schemas.count + 32 * path.count)
     var location = schema.location
     if let keyword { location = location.appending(.key(keyword.name)) }
     let outputLocation = OutputLocation(of: keyword, in: schemas, resolver)
-    // A member whose schema is false has no right value: its key is wrong.
+    // A member whose schema is false has no right value, so the problem is its key.
     if reason == .never, !isInKey, case .key(let key)? = path.last {
       return found.add(
         SchemaProblem(

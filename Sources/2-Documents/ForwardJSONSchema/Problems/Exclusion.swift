@@ -2,8 +2,8 @@ internal import ForwardJSON
 internal import ForwardPatterns
 
 extension Visitor {
-  /// Returns the reason why `not` excludes a value that its schema accepts: what has to be changed,
-  /// for the schemas that people write there.
+  /// Returns the reason why `not` excludes a value that its schema accepts. For the schemas that
+  /// people write there, the reason says what to change.
   mutating func exclusion(
     of value: JSONValue, by schema: Subschema, depth: Int = 0
   ) -> SchemaProblem.Reason {
@@ -28,7 +28,7 @@ extension Visitor {
       }
     }
     if found.count > 1 {
-      // Of several reasons together, none alone is what isn't allowed.
+      // If there are several reasons, none of them alone excludes the value.
       let groups = found.compactMap(\.excludedKeys)
       var keys: Set<String> = []
       return groups.count == found.count
@@ -37,7 +37,7 @@ extension Visitor {
     return found.first ?? (rules.allSatisfy(\.isEmpty) ? .never : unknown)
   }
 
-  /// Returns the reason in the words of the schema, or for it.
+  /// Returns a reason that describes the schema in its own words or in ours.
   private func excludedAlternatives(
     _ value: JSONValue, by schema: Subschema
   ) -> SchemaProblem.Reason {
@@ -68,16 +68,16 @@ extension SchemaProblem.Reason {
   }
 }
 
-/// What a schema in `not` excludes by its own rules, apart from their types.
+/// The values that a schema in `not` excludes by its own rules, apart from its types.
 private enum Exclusion {
   case nothing
   case reason(SchemaProblem.Reason)
-  /// More than can be told.
+  /// The exclusion is too complex to describe.
   case unknown
 }
 
 extension Rules {
-  /// Whether the schema says nothing of a list but how many elements of a kind it has.
+  /// Whether the schema restricts only the number of a list's elements of a kind.
   fileprivate var saysOnlyContains: Bool {
     guard var lists = lists?.value else { return false }
     lists.contains = ContainsRule()
@@ -148,7 +148,7 @@ extension ObjectRules {
       let rules = schema.rules(resolver)
       if rules.isEmpty { continue }
       guard rules.values.onlyValues != nil else { return .unknown }
-      // A member that isn't there is accepted.
+      // The schema accepts an object without the member.
       if let value = object[key] { members.append((key, value)) }
     }
     let others = required.filter { key in !members.contains { $0.0 == key } }
@@ -162,7 +162,7 @@ extension ObjectRules {
     }
   }
 
-  /// The reason for refusing the number of keys, if nothing else is excluded.
+  /// The reason for refusing the number of keys, if the schema excludes nothing else.
   private var excludedCount: SchemaProblem.Reason? {
     var others = self
     (others.minProperties, others.maxProperties) = (nil, nil)

@@ -4,16 +4,16 @@ internal import ForwardJSON
 enum Meaning {
   /// One of these alternatives was meant.
   case candidates([Branch])
-  /// The value has no parts by which the meant alternative is told from the others.
+  /// The value has no parts that show which alternative was meant.
   case alternatives([Branch])
   case reason(SchemaProblem.Reason)
-  /// A member has none of the tag's values: its key, its value, and the values of the tag.
+  /// A member doesn't have a value of the tag: its key, its value, and the values of the tag.
   case tag(String, JSONValue, [JSONValue])
 }
 
 extension Visitor {
-  /// Returns the alternatives that may have been meant, chosen by the value's type, by a tag and by
-  /// the keys that they require.
+  /// Returns the alternatives that may have been meant. Chooses by the value's type, by a tag, and
+  /// by the required keys.
   mutating func meaning(of value: JSONValue, among schemas: [Subschema]) -> Meaning {
     var branches: [Branch] = []
     for schema in schemas {
@@ -40,12 +40,13 @@ extension [Branch] {
       let tags = left.compactMap { $0.tag(key) }
       guard tags.count > 1 else { continue }
       let fitting = left.filter { $0.tag(key)?.contains(value) ?? true }
-      // Names the tags of the remaining branches only: the earlier members rule the others out.
+      // Names only the tags of the remaining branches: the earlier members rule out the others.
       if fitting.isEmpty { return .tag(key, value, tags.flatMap { $0 }) }
       left = fitting
     }
     let complete = left.filter { $0.required.allSatisfy { object[$0] != nil } }
-    // An alternative that requires nothing may be there to allow that the other one's keys are missing.
+    // An alternative that requires nothing may exist only to allow that the other alternative's
+    // keys are missing.
     if left.count == 2, complete.count == 1, complete[0].required.isEmpty {
       return .candidates(left)
     }
@@ -53,14 +54,14 @@ extension [Branch] {
   }
 }
 
-/// The features by which an alternative of `oneOf` or `anyOf` is told from the others.
+/// The features that distinguish an alternative of `oneOf` or `anyOf` from the others.
 struct Branch {
   let schema: Subschema
   private(set) var types = JSONTypes.everything
   /// The only values that the branch accepts; `nil` if it doesn't list them.
   private(set) var options: [JSONValue]?
   private(set) var required: [String] = []
-  /// The only values of some members, by which objects are often told apart.
+  /// The only values of some members. Objects are often told apart by them.
   private(set) var tags: [(key: String, options: [JSONValue])] = []
   /// The words for the values, such as `an expression`, if the schema's title or description begins
   /// with an article.
@@ -94,8 +95,8 @@ struct Branch {
 }
 
 extension Subschema {
-  /// Returns the schema and those that always apply with it: the targets of its references, and the schemas of
-  /// `allOf`. `most` is the largest number of them, by default more than people write.
+  /// Returns the schema and the schemas that always apply with it: the targets of its references,
+  /// and the schemas of `allOf`. `most` limits their number; the default is more than people write.
   func conjuncts(_ resolver: Resolver, most: Int = 100) -> [Subschema] {
     var found: [Subschema] = []
     var known: Set<ObjectIdentifier> = []

@@ -1,8 +1,9 @@
 internal import ForwardJSON
 
-// Of several limits of one kind the strictest is told, as keeping to it keeps to the others.
+// Reports only the strictest of several limits of a kind, because it implies the others.
 extension SchemaProblem {
-  /// Returns the one problem that says what two of the same value and kind do; `nil` if none does.
+  /// Returns one problem that says the same as both problems of the same value and kind; `nil` if
+  /// none can.
   func merged(with other: SchemaProblem) -> SchemaProblem? {
     let isOtherStricter: Bool
     switch (reason, other.reason) {
@@ -25,7 +26,7 @@ extension SchemaProblem {
     case (.object(.missingOneOf(let groups)), .object(.missingOneOf(let others))):
       return Set(groups.map(Set.init)) == Set(others.map(Set.init)) ? self : nil
     case (.object(.unknownKey(let known, let patterns)), .object(.unknownKey(let others, let more))):
-      // Only what both know is known.
+      // Both schemas must know a key.
       let both = Set(others)
       let common = known.filter(both.contains)
       return with(
@@ -37,8 +38,8 @@ extension SchemaProblem {
 }
 
 extension SchemaProblem.Reason {
-  /// The reason with a placeholder for its limit, which makes it equal to all of its kind; `nil` if each of the kind is
-  /// told.
+  /// The reason with a placeholder for its limit, so that all reasons of its kind are equal; `nil`
+  /// if every reason of the kind is reported.
   var kind: Self? {
     switch self {
     case .number(.tooLow): .number(.tooLow(JSONNumber(0)))
@@ -71,7 +72,7 @@ extension SchemaProblem.Reason.Number {
 }
 
 extension JSONTypes {
-  /// Creates the types with names, with integers if numbers are among them.
+  /// Creates the types with names. `number` adds `integer`.
   fileprivate init(withIntegers names: [String]) {
     self = names.reduce(into: []) { $0.formUnion(JSONTypes(name: $1)?.widened ?? []) }
   }

@@ -1,7 +1,7 @@
 package import ForwardJSON
 
-/// A fact by which a problem is recognised after edits: its place without the numbers of list items, its keyword, and
-/// the refused scalar or key. An item that moves keeps the facts of its problems.
+/// A fact that identifies a problem after edits: its place without the numbers of list items, its
+/// keyword, and the refused scalar or key. An item that moves keeps the facts of its problems.
 package struct ProblemFact: Hashable {
   private let place: JSONPath
   private let location: SchemaLocation
@@ -15,7 +15,8 @@ package struct ProblemFact: Hashable {
     case container
   }
 
-  /// Returns the facts of a problem: one for each missing key, otherwise one. `outer` is the place of the value.
+  /// Returns the facts of a problem: a fact for each missing key, otherwise a single fact. `outer`
+  /// is the place of the value.
   package static func facts(
     of problem: SchemaProblem, in value: JSONValue, at outer: JSONPath = JSONPath([])
   ) -> [ProblemFact] {

@@ -1,22 +1,21 @@
 internal import ForwardJSON
 
-/// The problems that have been found, each of which is told once: many ways in a schema may lead to
-/// the same one.
+/// The problems found so far, each once, although many ways in a schema may lead to it.
 struct ProblemList {
   private(set) var problems: [SchemaProblem] = []
   private(set) var hasMore = false
   let limit: Int
-  /// The positions in `problems` of what has been told.
+  /// The positions in `problems` of everything that was reported.
   private var told: [Told: Int] = [:]
   /// The places of objects that lack keys.
   private var lacking: Set<JSONPath> = []
 
   init(limit: Int) { self.limit = limit }
 
-  /// Adds a problem, unless it has been told; returns whether to continue.
+  /// Adds a problem unless it was reported; returns whether to continue.
   mutating func add(_ problem: SchemaProblem) -> Bool {
     guard let problem = problem.without(told: { told[$0] != nil }) else { return true }
-    // The keys that tell the alternatives apart may be those that are missing.
+    // The missing keys may be the keys that tell the alternatives apart.
     if case .combination(.severalBranches) = problem.reason, lacking.contains(problem.path) {
       return true
     }
@@ -44,7 +43,7 @@ struct ProblemList {
   }
 }
 
-/// What a problem says, by whichever way in the schema it was found.
+/// The content of a problem, regardless of the way in the schema that led to it.
 private struct Told: Hashable {
   let path: JSONPath
   let isOfKey: Bool
@@ -54,7 +53,8 @@ private struct Told: Hashable {
     (path, isOfKey, self.reason) = (problem.path, problem.isOfKey, reason ?? problem.reason)
   }
 
-  // A reason may have thousands of options, and a place has few reasons but for missing keys.
+  // Hashes little: a reason may have thousands of options, and a place has few reasons apart from
+  // missing keys.
   func hash(into hasher: inout Hasher) {
     hasher.combine(path)
     hasher.combine(isOfKey)
@@ -63,7 +63,7 @@ private struct Told: Hashable {
 }
 
 extension SchemaProblem {
-  /// The problem and, of several missing keys, each for itself.
+  /// The problem. Several missing keys count singly, too.
   fileprivate var parts: [Told] {
     if case .object(.missingBeside(let key, _)) = reason {
       return [Told(self), Told(self, .object(.missing([key])))]
@@ -72,7 +72,7 @@ extension SchemaProblem {
     return [Told(self)] + keys.map { Told(self, .object(.missing([$0]))) }
   }
 
-  /// Returns the problem without the missing keys that have been told; `nil` if none is left.
+  /// Returns the problem without the missing keys that were reported; `nil` if no key is left.
   fileprivate func without(told: (Told) -> Bool) -> SchemaProblem? {
     if case .object(.missingBeside(let key, _)) = reason {
       return told(Told(self, .object(.missing([key])))) ? nil : self

@@ -7,12 +7,12 @@ public enum SchemaOutput: Hashable, Sendable {
   case flag
   /// The errors as a list.
   case basic
-  /// The errors as a tree, inside the keywords that they have in common.
+  /// The errors as a tree, inside their common keywords.
   case detailed
 }
 
 extension Validation {
-  /// Returns the result in a format of the specification, for programs that read that of any
+  /// Returns the result in a format of the specification, for programs that read the output of any
   /// validator.
   ///
   /// ```swift
@@ -21,8 +21,8 @@ extension Validation {
   /// // "keywordLocation": "/properties/name/minLength", …}]}
   /// ```
   ///
-  /// An undecided verdict isn't `valid`. The errors are the ``problems``: of alternatives, those of
-  /// the one that was meant. There are no annotations.
+  /// An undecided verdict isn't `valid`. The errors are the ``problems``; alternatives contribute
+  /// the problems of the one that was probably meant. Annotations are left out.
   public func output(_ format: SchemaOutput) -> JSONValue {
     if verdict == .valid { return ["valid": true] }
     switch format {
@@ -43,7 +43,7 @@ private struct OutputNode {
   private let problems: [SchemaProblem]
   private var errors: [JSONValue] = []
 
-  /// Creates the node of problems. `problems` are the problems, with the steps from this node to their keywords.
+  /// `problems` are the problems with the steps from this node to their keywords.
   init(_ problems: [(SchemaProblem, ArraySlice<JSONPath.Step>)], at path: [JSONPath.Step]) {
     self.path = path
     self.problems = problems.map(\.0)
@@ -59,7 +59,7 @@ private struct OutputNode {
     }
     for step in order {
       let part = inside[step] ?? []
-      // A node with a single error is that error.
+      // A node with a single error is written as that error.
       if part.count == 1 || part.allSatisfy(\.rest.isEmpty) {
         errors += part.map(\.problem.unit)
       } else {
@@ -68,17 +68,17 @@ private struct OutputNode {
     }
   }
 
-  /// The node as JSON. A node whose only error is another node is that one, except the root.
+  /// The node as JSON. A node with a single error is written as that error, except the root.
   var value: JSONValue {
     if errors.count == 1, !path.isEmpty { return errors[0] }
     return Self.unit(at: path, of: problems, errors)
   }
 
-  /// Returns an output unit that has others inside it.
+  /// Returns an output unit with other units inside it.
   static func unit(
     at path: [JSONPath.Step], of problems: [SchemaProblem], _ errors: [JSONValue]
   ) -> JSONValue {
-    // The value is the nearest one that has those of all errors inside it.
+    // The instance location is the nearest value around the values of all errors.
     var common = problems.first.map(\.path.steps) ?? []
     if path.isEmpty { common = [] }
     for problem in problems {
@@ -105,11 +105,11 @@ extension SchemaProblem {
 struct OutputLocation: Hashable, Sendable {
   /// The keywords and references that led to the keyword, from the schema's root.
   let evaluationPath: JSONPath
-  /// The URI of the keyword, by the nearest schema that has a URI of its own.
+  /// The URI of the keyword, relative to the nearest schema that states a URI.
   let uri: String
 
-  /// - Parameter schemas: The schemas that are being applied, one inside another; the last one has
-  ///   the keyword.
+  /// - Parameter schemas: The nested schemas that are being applied. The last schema has the
+  ///   keyword.
   init(of keyword: Keyword?, in schemas: [Subschema], _ resolver: Resolver) {
     let last: [JSONPath.Step] = keyword.map { [.key($0.name)] } ?? []
     var steps: [JSONPath.Step] = []
@@ -127,7 +127,7 @@ struct OutputLocation: Hashable, Sendable {
 }
 
 extension Subschema {
-  /// Returns the keyword by which a schema leads to another one.
+  /// Returns the keyword through which a schema leads to the target.
   fileprivate func reference(to target: Subschema, _ resolver: Resolver) -> Keyword {
     var dynamic: Keyword?
     for case .reference(let reference, let keyword) in rules(resolver).applicators {

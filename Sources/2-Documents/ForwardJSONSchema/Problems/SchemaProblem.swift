@@ -6,19 +6,19 @@ package import ForwardText
 public struct SchemaProblem: Hashable, Sendable {
   /// The place in the instance.
   public let path: JSONPath
-  /// Whether the problem is one of the key at the place, rather than of its value.
+  /// Whether the problem concerns the key at the place, rather than its value.
   public let isOfKey: Bool
-  /// The value at the place, or the key; `nil` for a secret, which belongs in no message: a value
-  /// with `writeOnly: true` or `format: "password"`.
+  /// The value at the place, or the key; `nil` for a secret (a value with `writeOnly: true` or
+  /// `format: "password"`), which belongs in no message.
   public let value: JSONValue?
-  /// The keyword that isn't satisfied, for example `minLength`; empty if the schema is false, which
-  /// is a problem of the key if the value has one.
+  /// The keyword that isn't satisfied, for example `minLength`; empty if the schema is `false`. A
+  /// `false` schema is a problem of the key if the value has one.
   public let keyword: String
   /// The place of the keyword.
   public let location: SchemaLocation
   public let reason: Reason
-  /// The value that is wanted, if it has the same text as the wrong one: the number 2020 where that
-  /// is the text `2020`, or an option that is a text where that is a number, true, false or null.
+  /// The wanted value, if it has the same text as the wrong value: the number 2020 instead of the
+  /// text `2020`, or a text option instead of a number, `true`, `false` or `null`.
   public private(set) var wantedInstead: JSONValue?
   let outputLocation: OutputLocation
 
@@ -31,9 +31,9 @@ public struct SchemaProblem: Hashable, Sendable {
     case list(List)
     case object(Object)
     case combination(Combination)
-    /// The schema is false.
+    /// The schema is `false`.
     case never
-    /// The anchor or URI of a schema is that of the schema at a place before it, too.
+    /// A schema at an earlier place has the same anchor or URI.
     case nameTaken(by: JSONPath)
     /// The deciding part of the schema can't be checked.
     case unchecked(SchemaFault)
@@ -53,8 +53,8 @@ public struct SchemaProblem: Hashable, Sendable {
       outputLocation: outputLocation)
   }
 
-  /// A sentence for a person that quotes the value and says what is wanted, with control characters
-  /// made visible: `'two' is not a whole number.`
+  /// A sentence for a person that quotes the value and states the requirement:
+  /// `'two' is not a whole number.` Control characters are made visible.
   public var sentence: String { Language.english.says(self) }
 
   /// Returns the ``sentence`` in a language.
@@ -62,7 +62,7 @@ public struct SchemaProblem: Hashable, Sendable {
 }
 
 extension Language {
-  /// Returns the problem as a sentence that quotes the value and says what is wanted.
+  /// Returns the problem as a sentence that quotes the value and states the requirement.
   package func says(_ problem: SchemaProblem) -> String {
     // Numbers in Chinese have spaces around them, but not at the start or before a full stop.
     let sentence = spaced(problem)
@@ -94,7 +94,7 @@ extension Language {
     }
   }
 
-  /// Returns a name without the blank after a number, which isn't wanted before a punctuation mark.
+  /// Returns a name without the blank after a number, which would precede a punctuation mark.
   private func trimmedEnd(_ name: String) -> Substring {
     name.hasSuffix(" ") ? name.dropLast() : name[...]
   }
@@ -106,8 +106,8 @@ extension Language {
 
   /// Returns the first values as a list, with the number of the others.
   ///
-  /// Values that are all listed have the order of the schema, whose author may have put them in the
-  /// order of their meaning. Of more, those that are most similar to `value` are listed.
+  /// If all values fit, they have the order of the schema, which its author may have chosen for its
+  /// meaning. Otherwise the values most similar to `value` come first.
   func listed(_ values: [JSONValue], nearestTo value: JSONValue? = nil) -> String {
     let values = values.count > mostListed ? values.nearestFirst(to: value) : values
     return listed(values.lazy.map(exactQuotation))
@@ -122,7 +122,7 @@ extension Language {
     }
   }
 
-  /// Returns a value in a sentence that says what is wanted.
+  /// Returns a value in a sentence that states the requirement.
   func exactQuotation(_ value: JSONValue) -> String {
     if let text = value.string { return quoted(text) }
     let text = excerpt(of: value.text(.compact))
@@ -131,8 +131,8 @@ extension Language {
 }
 
 extension [JSONValue] {
-  /// Returns the values, of which the texts most similar to `value` are first. Many values, or
-  /// values that aren't all texts, keep their order.
+  /// Returns the values with the texts most similar to `value` first. Many values, or values that
+  /// aren't all texts, keep their order.
   fileprivate func nearestFirst(to value: JSONValue?) -> [JSONValue] {
     guard let wanted = value?.string, count <= 300 else { return self }
     let texts = compactMap(\.string)

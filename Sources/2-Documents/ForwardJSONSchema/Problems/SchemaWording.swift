@@ -1,9 +1,9 @@
 package import ForwardText
 
-/// The language in which problems are told.
+/// The language of problems.
 ///
-/// A language of your own has a sentence for each ``SchemaProblem/Reason`` that it knows; the others
-/// are told in English.
+/// Your own language returns a sentence for each ``SchemaProblem/Reason`` that it knows. The others
+/// stay English.
 ///
 /// ```swift
 /// let german = SchemaWording { problem in
@@ -23,10 +23,10 @@ public struct SchemaWording: Sendable {
     say = { _ in nil }
   }
 
-  /// Creates the wording of a language of your own.
+  /// Creates the wording of your own language.
   ///
-  /// - Parameter say: Returns the sentence on a problem, whose ``SchemaProblem/value`` is `nil` for
-  ///   a secret; `nil` for a problem that is told in English.
+  /// - Parameter say: Returns the sentence on a problem, or `nil` to use the English sentence. The
+  ///   ``SchemaProblem/value`` of a secret is `nil`.
   public init(_ say: @escaping @Sendable (SchemaProblem) -> String?) {
     language = .english
     self.say = say
@@ -35,7 +35,7 @@ public struct SchemaWording: Sendable {
   public static let english = SchemaWording(.english)
   public static let simplifiedChinese = SchemaWording(.simplifiedChinese)
 
-  /// Returns a sentence that quotes the value and says what is wanted.
+  /// Returns a sentence that quotes the value and states the requirement.
   public func callAsFunction(_ problem: SchemaProblem) -> String {
     say(problem) ?? language.says(problem)
   }

@@ -1,13 +1,13 @@
 package import ForwardJSON
 
-/// The places of the secrets in a value: those that a schema marks as `writeOnly` or as having the
-/// format `password`.
+/// The places of the secrets in a value: a schema marks them with `writeOnly` or with the format
+/// `password`.
 package struct SecretPlaces: Hashable, Sendable {
   package private(set) var paths: Set<JSONPath> = []
   /// Whether all values count as secrets, because finding the secrets would take too much work.
   package private(set) var areAll = false
 
-  /// Returns whether a place is that of a secret, or inside one.
+  /// Returns whether a place is a secret's, or inside a secret.
   package func contain(_ path: JSONPath) -> Bool {
     areAll
       || !paths.isEmpty
@@ -16,8 +16,8 @@ package struct SecretPlaces: Hashable, Sendable {
         }
   }
 
-  /// Returns the reason for a problem at a place without the right values of a secret, of which there
-  /// may be but one.
+  /// Returns the reason for a problem at a place without the accepted values of a secret. A secret
+  /// may have only one accepted value.
   func redacted(_ reason: SchemaProblem.Reason, at path: JSONPath) -> SchemaProblem.Reason {
     guard areAll || !paths.isEmpty, case .value(let value) = reason else { return reason }
     func redacted(_ values: [JSONValue]) -> [JSONValue] {
@@ -38,7 +38,8 @@ package struct SecretPlaces: Hashable, Sendable {
     }
   }
 
-  /// Returns the value at a place with `null` for each secret in it; `nil` for a secret.
+  /// Returns the value at a place with `null` in place of each secret in it; `nil` if the value is
+  /// a secret.
   func redacted(_ value: JSONValue, at path: JSONPath) -> JSONValue? {
     if contain(path) { return nil }
     var value = value
@@ -53,15 +54,15 @@ package struct SecretPlaces: Hashable, Sendable {
 extension Schema {
   package var mentionsSecrets: Bool { resolver.hasSecrets }
 
-  /// Returns the places of the secrets in an instance that was validated; `nil` if no document of
-  /// the schema mentions secrets.
+  /// Returns the places of the secrets in a validated instance; `nil` if no document of the schema
+  /// mentions secrets.
   package func secretPlaces(in instance: JSONValue) -> SecretPlaces? {
     resolver.hasSecrets ? SecretPlaces(of: instance, by: [root], resolver) : nil
   }
 }
 
 extension SecretPlaces {
-  /// Finds the secrets of a whole instance: the values that any schema that may apply marks as
+  /// Finds the secrets of a whole instance: the values that any possibly applicable schema marks as
   /// secrets.
   init(of instance: JSONValue, by schemas: [Subschema], _ resolver: Resolver) {
     guard resolver.hasSecrets else { return }
@@ -72,7 +73,7 @@ extension SecretPlaces {
   }
 }
 
-/// The visitor that follows every schema that may apply, whether or not it accepts the value.
+/// The visitor that follows every schema that may apply, whether it accepts the value or not.
 private struct SecretFinder: Visitor {
   var progress: Progress
   let resolver: Resolver
@@ -101,7 +102,7 @@ private struct SecretFinder: Visitor {
     return visit(schema, value)
   }
 
-  // Accepts every value, so that no verdict keeps a schema from being followed.
+  // Accepts every value, so that a verdict never stops the search.
   mutating func verdict(on value: JSONValue, by schema: Subschema) -> Verdict { .valid }
 }
 

@@ -2,14 +2,14 @@
 struct TextForm {
   let text: String
 
-  /// The sources of what matches anything.
+  /// The sources of wildcards.
   private static let wildcards = [
     "(.|[\\r\\n])*", "(.|[\r\n])*", "[\\s\\S]*", "[\\s\\S]+", "(.*)", "(.+)", ".*?", ".+?",
     ".*", ".+",
   ]
 
-  /// Reads a pattern of characters and wildcards between `^` and `$`; `nil` for any other pattern, and for one
-  /// without a character.
+  /// Reads a pattern of characters and wildcards between `^` and `$`; `nil` for any other pattern,
+  /// and for a pattern without characters.
   init?(of pattern: String) {
     guard pattern.hasPrefix("^"), pattern.hasSuffix("$") else { return nil }
     var rest = pattern.dropFirst().dropLast()
@@ -32,7 +32,7 @@ struct TextForm {
       } else {
         return nil
       }
-      // A repeated character is none of the form's own.
+      // A repeated character doesn't belong to the form.
       if let next = rest.first, "*+?{".contains(next) { return nil }
     }
     guard hasCharacter, text.contains("…") else { return nil }

@@ -1,6 +1,6 @@
 internal import ForwardJSON
 
-/// What a dynamic reference looks for in the resources that are being applied.
+/// The anchor that a dynamic reference looks for in the resources that are being applied.
 enum DynamicAnchor: Sendable {
   /// The root of a resource that has `$recursiveAnchor`.
   case root
@@ -23,9 +23,10 @@ extension Resource {
   }
 }
 
-/// The dynamic scope: the resources of the schemas that are being applied, the outermost first, each once.
+/// The dynamic scope: the resources of the schemas that are being applied, the outermost first,
+/// each once.
 struct DynamicScope {
-  // Most schemas have no other resource than their own, and need no list.
+  // Most schemas use only their own resource, and need no list.
   private var outermost: Resource?
   private var others: [Resource] = []
 
@@ -36,8 +37,8 @@ struct DynamicScope {
     outermost.map { [ObjectIdentifier($0)] + others.map { ObjectIdentifier($0) } } ?? []
   }
 
-  /// Adds a resource inside the others, unless it is there: a dynamic reference takes the outermost, so
-  /// that a second one of the same resource means nothing.
+  /// Adds a resource inside the others, unless the scope has it. A dynamic reference takes the
+  /// outermost match, so adding a resource twice would change nothing.
   mutating func add(_ resource: Resource) {
     guard let outermost else {
       self.outermost = resource
@@ -47,13 +48,13 @@ struct DynamicScope {
     others.append(resource)
   }
 
-  /// Removes the innermost resources, and leaves a number of outer ones.
+  /// Removes the innermost resources until `count` outer resources are left.
   mutating func removeLast(until count: Int) {
     if count == 0 { outermost = nil }
     while others.count > max(0, count - 1) { others.removeLast() }
   }
 
-  /// Returns what is found in the outermost resource that has something.
+  /// Returns the first result of a search from the outermost resource inwards.
   func first<Found>(_ find: (Resource) -> Found?) -> Found? {
     if let found = outermost.flatMap(find) { return found }
     for resource in others {

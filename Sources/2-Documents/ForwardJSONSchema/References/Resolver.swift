@@ -3,35 +3,35 @@ internal import ForwardPatterns
 internal import ForwardText
 internal import Synchronization
 
-/// A resolver of references, which finds the schemas that they lead to: in their document, in
-/// others, and in the meta-schemas.
+/// A resolver of references. It finds their targets in their own document, in other documents, and
+/// in the meta-schemas.
 final class Resolver: Sendable {
   let options: SchemaOptions
   private let find: @Sendable (_ uri: String) throws -> JSONValue?
   private let found = Mutex(Found())
-  /// The conjunctions that views were made of, by the objects of their schemas.
+  /// The conjunctions of views, by the objects of their schemas.
   private let conjunctions = Mutex<[[ObjectIdentifier]: Conjunction]>([:])
 
   private struct Found {
     /// The root of each document, by the URI by which it was found.
     var documents: [URIReference: Resource] = [:]
-    /// The documents of schemas, also those whose root isn't known yet.
+    /// The documents of schemas, including documents whose root isn't known yet.
     var read: [Document] = []
-    /// The dialects, or what is wrong with them, by the URI of their meta-schema.
+    /// The dialects or their faults, by the URI of the meta-schema.
     var dialects: [ExactKey: Result<Dialect, SchemaFault>] = [:]
-    /// The same roots in the order in which they were found, the schema's own first.
+    /// The roots of documents in the order of discovery, the schema's own root first.
     var roots: [Resource] = []
-    /// The number of roots that have been searched for secrets, and whether one of them mentions
-    /// any.
+    /// The number of roots that were searched for secrets, and whether any of them mentions a
+    /// secret.
     var searched = (count: 0, hasSecrets: false)
     var indexes: [ObjectIdentifier: ResourceIndex] = [:]
-    /// Schemas that references lead to, by their place: those whose resource was made on the way to them.
+    /// Targets of references whose resource was made on the way to them, by place.
     var schemas: [SchemaKey: Subschema] = [:]
-    /// The schemas that references lead to, by the reference and the resource that has it.
+    /// The targets of references, by the reference and the resource that has it.
     var references: [Origin: Subschema] = [:]
-    /// The schemas that dynamic references may lead to, `nil` where a resource has none.
+    /// The targets of dynamic references; `nil` if a resource has no target.
     var dynamic: [Origin: Subschema?] = [:]
-    /// The formats that should decide and are unknown.
+    /// The formats that should decide but are unknown.
     var uncheckedFormats: Set<String> = []
     var patterns = CompiledPatterns()
   }
@@ -57,14 +57,14 @@ final class Resolver: Sendable {
   func conjunction(of schemas: [Subschema]) -> Conjunction {
     let key = schemas.map { ObjectIdentifier($0) }
     if let known = conjunctions.withLock({ $0[key] }) { return known }
-    // Reading the rules of schemas may ask for others.
+    // Runs without the lock, because reading the rules of schemas may ask for other conjunctions.
     let new = Conjunction(schemas, self)
     conjunctions.withLock { $0[key] = new }
     return new
   }
 
-  /// Registers a document by its own URI and by the one by which it was found. `dialect` is the dialect of its
-  /// schemas, unless the document states one for all of them.
+  /// Registers a document by the URI that it states and by the URI by which it was found. `dialect`
+  /// is the dialect of its schemas, unless the document states a dialect for all of them.
   func add(
     _ document: Document, _ dialect: Dialect, isSchema: Bool
   ) throws(SchemaFault) -> Resource {
@@ -83,13 +83,13 @@ final class Resolver: Sendable {
     return root
   }
 
-  /// Returns the resource that begins with a schema; `nil` if it states no URI and no draft of its
-  /// own.
+  /// Returns the resource that begins with a schema; `nil` if the schema states neither a URI nor a
+  /// draft.
   func resource(
     of source: JSONValue, _ members: JSONObject, in outer: Resource, path: () -> [JSONPath.Step]
   ) -> Resource? {
     var dialect = outer.dialect
-    // A URI that names no draft is a fault where the schema is applied.
+    // A URI that names no draft becomes a fault when the schema is applied.
     if let uri = members["$schema"]?.string, let stated = try? self.dialect(at: uri) {
       dialect = stated
     }
@@ -118,7 +118,7 @@ final class Resolver: Sendable {
     }
   }
 
-  /// Returns the resource of a document's root; `nil` for a document that isn't registered.
+  /// Returns the resource of a document's root; `nil` for an unregistered document.
   func root(of document: Document) -> Resource? {
     found.withLock { $0.documents[document.uri] }
   }
@@ -138,7 +138,7 @@ final class Resolver: Sendable {
 
   private func find(_ reference: String, from origin: Resource) throws(SchemaFault) -> Subschema {
     let (uri, fragment) = origin.parts(of: reference)
-    // Most references are to the same resource. URIs are slow to compare.
+    // Most references lead to the same resource, and comparing URIs is slow.
     let resource =
       reference.utf8.first == UInt8(ascii: "#") ? origin : try resource(at: uri, origin)
     switch Fragment(fragment) {
@@ -164,7 +164,7 @@ final class Resolver: Sendable {
     if let first = roots.first, let resource = index(of: first.document)[uri] { return resource }
     if let root = documents[uri] { return root }
     guard let value = try document(at: uri.description) else {
-      // Without a document of its own, the URI may be one that a schema in another document states.
+      // If no document has the URI, a schema in another document may state it.
       for root in roots {
         if let resource = index(of: root.document)[uri] { return resource }
       }
@@ -208,14 +208,15 @@ final class Resolver: Sendable {
     return found.withLock { $0.schemas[key].keep(Subschema(node)) }
   }
 
-  /// Returns the dialect of the schemas whose `$schema` is a URI: a draft's, or that of a
-  /// meta-schema of one's own.
+  /// Returns the dialect of the schemas with this `$schema`: the URI of a draft or of a custom
+  /// meta-schema.
   func dialect(at uri: String) throws(SchemaFault) -> Dialect {
     try dialect(at: uri, of: [])
   }
 
-  /// Returns the dialect of the schemas in a document of OpenAPI, which states it once for all of them, or of Kubernetes,
-  /// whose resources have schemas of OpenAPI 3.0; `nil` for other documents.
+  /// Returns the dialect that a document states for all its schemas; `nil` for other documents.
+  /// OpenAPI documents state it. The resources in a Kubernetes document have schemas of OpenAPI
+  /// 3.0.
   private func dialect(ofSchemasIn document: JSONValue) -> Dialect? {
     guard let members = document.members else { return nil }
     if let uri = members["jsonSchemaDialect"]?.string,
@@ -236,7 +237,7 @@ final class Resolver: Sendable {
     if let draft = SchemaDraft(metaSchema: uri) { return Dialect(draft) }
     let key = ExactKey(uri)
     if let known = found.withLock({ $0.dialects[key] }) { return try known.get() }
-    // A meta-schema that is its own, or one of its own's, is of no draft.
+    // A meta-schema that refers back to itself belongs to no draft.
     guard inner.count < 8, !inner.contains(uri) else { throw .unknownDraft(uri) }
     let dialect = Result { () throws(SchemaFault) in try readDialect(uri, inner + [uri]) }
     found.withLock { $0.dialects[key] = dialect }
@@ -250,11 +251,11 @@ final class Resolver: Sendable {
     return try Dialect(of: metaSchema, in: dialect(at: outer, of: inner).draft)
   }
 
-  /// Returns the meta-schema with a URI: one that is bundled with a schema, or a document; `nil` if
-  /// there is none.
+  /// Returns the meta-schema with a URI: bundled with a schema, or a document; `nil` if neither
+  /// exists.
   func metaSchema(at uri: String) throws(SchemaFault) -> JSONValue? {
     let uri = URIReference(uri)
-    // A schema in the document that has the URI of a draft isn't what the draft says.
+    // The published draft takes precedence over a schema in the document with the same URI.
     if let published = MetaSchemas.document(at: uri.description) { return published }
     for document in found.withLock({ $0.read }) {
       if let bundled = document.bundled(at: uri) { return bundled }
@@ -262,7 +263,7 @@ final class Resolver: Sendable {
     return try document(at: uri.description)
   }
 
-  /// Returns the schema that a dynamic reference finds in a resource; `nil` if there is none.
+  /// Returns the target of a dynamic reference in a resource; `nil` if the resource has no target.
   func schema(at anchor: DynamicAnchor, in resource: Resource) -> Subschema? {
     let key = Origin(resource: ObjectIdentifier(resource), reference: anchor.key)
     if let known = found.withLock({ $0.dynamic[key] }) { return known }
@@ -277,7 +278,7 @@ final class Resolver: Sendable {
     return found.withLock { $0.dynamic[key].keep(schema) }
   }
 
-  /// Returns the pattern with a source, which is compiled once.
+  /// Returns the pattern with a source. A pattern is compiled once.
   func pattern(_ source: String) throws(PatternError) -> Pattern {
     let (known, room) = found.withLock { ($0.patterns[source], $0.patterns.room) }
     if let known { return try known.get() }
@@ -306,7 +307,8 @@ extension Subschema {
 }
 
 extension Optional {
-  /// Keeps a value unless another thread has kept one, which may be in use; returns the one that is kept.
+  /// Keeps a value, unless another thread kept one before, which may be in use. Returns the kept
+  /// value.
   fileprivate mutating func keep(_ value: @autoclosure () -> Wrapped) -> Wrapped {
     if let self { return self }
     let value = value()
@@ -316,9 +318,9 @@ extension Optional {
 }
 
 extension Document {
-  /// Returns the schema in `$defs` of the root that states a URI; `nil` if there is none.
+  /// Returns the schema in `$defs` of the root that states a URI; `nil` if no schema states it.
   ///
-  /// It is looked for before the root's dialect is known, so not by the index.
+  /// The search doesn't use the index, because the root's dialect isn't known yet.
   fileprivate func bundled(at uri: URIReference) -> JSONValue? {
     guard let root = value.members else { return nil }
     var base = self.uri

@@ -28,7 +28,7 @@ struct ResourceIndex: Sendable {
   private mutating func addNames(of schema: WalkedSchema) {
     guard let members = schema.value.members else { return }
     let resource = schema.resource
-    // The first of two resources with the same URI counts, and the first of two anchors.
+    // The first resource with a URI counts, and the first anchor with a name.
     if schema.isRoot, resources[resource.uri] == nil { resources[resource.uri] = resource }
     func node() -> SchemaNode {
       SchemaNode(value: schema.value, resource: resource, path: schema.path)

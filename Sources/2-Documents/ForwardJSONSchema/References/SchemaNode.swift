@@ -1,13 +1,13 @@
 internal import ForwardJSON
 
-/// A value in a document, with the resource that contains it.
+/// A value in a document, with the resource around it.
 struct SchemaNode: Sendable {
   let value: JSONValue
   let resource: Resource
   let path: [JSONPath.Step]
 
-  /// Returns the node of a member or an element, and changes `role` to its role; `nil` if there is
-  /// none.
+  /// Returns the node of a member or an element, and changes `role` to its role; `nil` if the step
+  /// leads nowhere.
   func entering(
     _ step: JSONPath.Step, role: inout SchemaRole, resolver: Resolver
   ) -> SchemaNode? {
@@ -38,7 +38,7 @@ enum SchemaRole {
       }
   }
 
-  /// Returns the role of a value in one that has this role.
+  /// Returns the role of a value inside a value with this role.
   func inside(
     _ resource: Resource, at step: JSONPath.Step, _ value: JSONValue, _ resolver: Resolver
   ) -> SchemaRole {

@@ -8,24 +8,24 @@ struct WalkedSchema {
   fileprivate let places: [WalkedPlace]
   fileprivate let start: [JSONPath.Step]
 
-  /// The path in the document, which is put together only when it's needed.
+  /// The path in the document. It is built only on demand.
   var path: [JSONPath.Step] { start + places.path(to: place) }
 }
 
-/// The place of a value in another one.
+/// The place of a value in the value around it.
 private struct WalkedPlace {
   let outer: Int?
   let step: JSONPath.Step
 }
 
 extension Resolver {
-  /// Calls a function with a schema, and with each schema inside it, in the order of the document. `path` is the path
-  /// of the schema in its document.
+  /// Calls a function with a schema, and with each schema inside it, in the order of the document.
+  /// `path` is the path of the schema in its document.
   func walk(
     _ schema: JSONValue, in resource: Resource, at path: [JSONPath.Step],
     _ body: (WalkedSchema) -> Void
   ) {
-    // A list of open values rather than recursion, as a document may be deep.
+    // Uses a list of open values instead of recursion, because a document may be deep.
     var open = [Open(value: schema, role: .schema, resource: resource, place: nil, isRoot: true)]
     var places: [WalkedPlace] = []
     while let outer = open.popLast() {
@@ -54,7 +54,7 @@ extension Resolver {
             path: { path + places.path(to: inner.place) })
         {
           inner.resource = own
-          // A resource for its draft alone begins where the one around it does.
+          // A resource that states only a draft begins at the same place as the resource around it.
           inner.isRoot = own.path.count > outer.resource.path.count
         }
         open.append(inner)
@@ -66,7 +66,7 @@ extension Resolver {
     let value: JSONValue
     let role: SchemaRole
     var resource: Resource
-    /// The number of its place; `nil` for the first schema.
+    /// The number of the value's place; `nil` for the first schema.
     let place: Int?
     var isRoot = false
   }

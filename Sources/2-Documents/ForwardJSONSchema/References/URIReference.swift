@@ -10,7 +10,7 @@ struct URIReference: Sendable, CustomStringConvertible {
 
   /// Reads a reference up to its fragment. Any text is a reference.
   init(_ text: String) {
-    // The parts end at bytes: characters are slower to find.
+    // The parts are split at bytes, because characters are slower to find.
     var rest = text[...].before("#")
     let first = rest.before(":/?")
     if rest.utf8[first.endIndex...].first == UInt8(ascii: ":"), first.isScheme {
@@ -59,7 +59,7 @@ struct URIReference: Sendable, CustomStringConvertible {
   }
 }
 
-/// Compares by code points, as names in JSON are compared.
+/// Compares by code points, like names in JSON.
 extension URIReference: Hashable {
   static func == (left: URIReference, right: URIReference) -> Bool {
     left.description.hasSameCodePoints(as: right.description)
@@ -105,13 +105,12 @@ extension String {
     return kept.joined(separator: "/")
   }
 
-  /// The URI without a `#` at its end, an empty fragment that means nothing.
+  /// The URI without a `#` at its end. An empty fragment means nothing.
   package var withoutEmptyFragment: String {
     utf8.last == UInt8(ascii: "#") ? String(Substring(utf8.dropLast())) : self
   }
 
-  /// Creates a text in which each escape such as `%41` is replaced by its byte; `nil` if the result
-  /// is not UTF-8.
+  /// Creates a text with the byte of each escape such as `%41`; `nil` if the result is not UTF-8.
   package init?(percentEscaped text: Substring) {
     self.init(validating: text.percentDecoded, as: UTF8.self)
   }
@@ -122,11 +121,11 @@ package func resolvedURI(_ reference: String, against base: String) -> String {
 }
 
 enum Fragment: Hashable, Sendable {
-  /// A JSON Pointer (RFC 6901) from the root of the schema, which may be invalid.
+  /// A JSON Pointer (RFC 6901) from the root of the schema. It may be invalid.
   case pointer(String)
   case anchor(String)
 
-  /// Reads the part after the `#`, in which `%2F` is a slash.
+  /// Reads the part after the `#`. `%2F` in it is a slash.
   init(_ text: Substring) {
     let text = String(decoding: text.percentDecoded, as: UTF8.self)
     self = text.isEmpty || text.utf8.first == UInt8(ascii: "/") ? .pointer(text) : .anchor(text)

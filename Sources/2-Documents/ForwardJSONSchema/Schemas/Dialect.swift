@@ -1,13 +1,13 @@
 internal import ForwardJSON
 
-/// A draft, with those of its vocabularies that a meta-schema switches on.
+/// A draft, with the vocabularies that a meta-schema switches on.
 struct Dialect: Sendable, Equatable {
   let draft: SchemaDraft
   let vocabularies: Vocabularies
   /// Whether `nullable` adds null to the types, as in OpenAPI 3.0.
   private(set) var hasNullable = false
 
-  /// The schemas of OpenAPI 3.0, which are those of draft-04 with `nullable`.
+  /// The schemas of OpenAPI 3.0: draft-04 with `nullable`.
   static let openAPI30 = {
     var dialect = Dialect(.draft4)
     dialect.hasNullable = true
@@ -22,8 +22,8 @@ struct Dialect: Sendable, Equatable {
 
   /// Creates the dialect of a meta-schema that is written in a draft.
   ///
-  /// Without `$vocabulary` it has the usual vocabularies; one that it doesn't require may be
-  /// unknown.
+  /// Without `$vocabulary`, the dialect has the usual vocabularies. A vocabulary that the
+  /// meta-schema doesn't require may be unknown.
   init(of metaSchema: JSONObject, in draft: SchemaDraft) throws(SchemaFault) {
     self.draft = draft
     guard draft >= .draft2019, let stated = metaSchema["$vocabulary"]?.members else {
@@ -33,7 +33,7 @@ struct Dialect: Sendable, Equatable {
     var vocabularies = Vocabularies()
     for (uri, isRequired) in stated {
       if var known = Vocabularies(uri, of: draft) {
-        // In 2019-09, formats decide only where their vocabulary is required.
+        // In 2019-09, formats decide only if the meta-schema requires their vocabulary.
         if draft == .draft2019, isRequired != .bool(true) { known.remove(.formatAssertion) }
         vocabularies.formUnion(known)
       } else if isRequired == .bool(true) {
@@ -51,7 +51,7 @@ struct Dialect: Sendable, Equatable {
   func has(_ keyword: Keyword) -> Bool { vocabularies.isSuperset(of: keyword.vocabulary) }
 }
 
-/// A set of the vocabularies of 2019-09 and 2020-12 that have keywords here.
+/// A set of the vocabularies of 2019-09 and 2020-12 that affect keywords here.
 struct Vocabularies: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -83,7 +83,7 @@ extension Vocabularies {
 }
 
 extension Keyword {
-  /// The vocabulary that has the keyword; none for those that every schema has.
+  /// The vocabulary of the keyword; empty for the keywords of every schema.
   fileprivate var vocabulary: Vocabularies {
     if self === Keyword.format { return .format }
     if self === Keyword.contentSchema { return .content }

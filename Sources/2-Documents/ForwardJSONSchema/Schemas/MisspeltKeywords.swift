@@ -1,15 +1,17 @@
 internal import ForwardJSON
 internal import ForwardPatterns
 
-// A draft ignores what it doesn't know, so `requird` requires nothing, and neither does `dependentRequired` of a later
-// draft. Other programs have keywords of their own, such as `markdownDescription`, which look like none of a draft's.
+// A draft ignores unknown names. `requird` requires nothing, and neither does `dependentRequired`
+// in an earlier draft. Other programs have custom keywords, such as `markdownDescription`, which
+// look like none of a draft's keywords.
 
 extension Schema {
-  /// Returns the problems of names in the schema, and in the schemas inside it, that look like a keyword of its draft
-  /// or are one of another draft, in their order.
+  /// Returns a problem for each name in the schema, and in the schemas inside it, that looks like a
+  /// keyword of its draft or is a keyword of another draft. The problems have the order of the
+  /// names.
   func misspeltKeywords(knownBy metaSchema: Schema) -> [SchemaProblem] {
     var problems: [SchemaProblem] = []
-    // A list of open values rather than recursion, as a schema may be deep.
+    // Uses a list of open values instead of recursion, because a schema may be deep.
     var open: [(value: JSONValue, role: SchemaRole, path: [JSONPath.Step])] = [
       (root.source, .schema, [])
     ]
@@ -42,13 +44,14 @@ extension Schema {
 }
 
 extension SchemaDraft {
-  /// The names that the draft has a meaning for.
+  /// The names that have a meaning in the draft.
   fileprivate var keywords: [String] {
     Keyword.all.map(\.name).filter { Keyword.named($0, in: self, isStrict: true) != nil }
       + Wanted.others.map(\.name).sorted()
   }
 
-  /// Returns the keywords that mean in this draft what another one's does; `nil` if a name isn't another draft's.
+  /// Returns the keywords of this draft that replace another draft's keyword; `nil` for other
+  /// names.
   fileprivate func keywords(insteadOf name: String) -> [String]? {
     guard let keyword = Keyword.named(name), keyword !== Keyword.defs,
       keyword !== Keyword.contentSchema,
@@ -59,7 +62,7 @@ extension SchemaDraft {
     }
   }
 
-  /// The keywords that mean the same in other drafts.
+  /// The keywords with the same meaning in other drafts.
   private static let counterparts = [
     "prefixItems": ["items"], "additionalItems": ["items"], "const": ["enum"],
     "dependencies": ["dependentRequired", "dependentSchemas"],
@@ -69,13 +72,13 @@ extension SchemaDraft {
 }
 
 extension String {
-  /// Whether the name is no keyword of any draft, and is one of the known ones with a few wrong letters after the
-  /// first.
+  /// Whether the name is no keyword of any draft, and differs from a known name by a few letters
+  /// after the first.
   fileprivate func isMisspelt(among known: [String]) -> Bool {
     if Keyword.named(self) != nil || Wanted.others.contains(where: { $0.name == self }) {
       return false
     }
-    // OpenAPI has `example`, and a note is for readers of the schema.
+    // OpenAPI has `example`, and a `note` addresses the readers of the schema.
     if self == "example" || self == "note" { return false }
     let limit = count < 4 ? 0 : count < 7 ? 1 : 2
     let initial = prefix(1).lowercased()

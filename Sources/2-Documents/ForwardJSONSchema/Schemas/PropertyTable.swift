@@ -1,7 +1,6 @@
 internal import ForwardJSON
 
-/// The schemas of properties, which are found by the index that the object in the schema has of its
-/// keys.
+/// The schemas of properties. A look-up uses the key index of the object in the schema.
 struct PropertyTable: Equatable, Sendable, RandomAccessCollection {
   private let members: JSONObject
   private let schemas: [Subschema]

@@ -1,6 +1,6 @@
 package import ForwardJSON
 
-/// What a check found wrong in a schema that another one refers to.
+/// The result of a check of a schema that another schema refers to.
 package struct ReferencedCheck {
   /// The URI by which the document was found.
   package let document: String
@@ -10,10 +10,10 @@ package struct ReferencedCheck {
 }
 
 extension Schema {
-  /// Checks the schemas that references lead to outside this one, as ``check()`` does this one; returns
-  /// those that aren't right.
+  /// Checks the schemas outside this one that references lead to, in the same way as ``check()``.
+  /// Returns the invalid ones.
   ///
-  /// Documents that aren't given or can't be read are told where an instance needs them.
+  /// Missing and unreadable documents are reported when an instance needs them.
   package func checkReferenced() -> [ReferencedCheck] {
     outsideSchemas().compactMap { schema in
       let validation = Schema(root: schema, resolver: resolver).check()
@@ -24,11 +24,11 @@ extension Schema {
     }
   }
 
-  /// The work after which references are no longer looked up: those of a few hundred files.
+  /// The work after which the check looks up no more references: a few hundred files.
   private static var mostWork: Int { 200_000 }
 
-  /// Returns the schemas outside this one that references lead to, also those of each other, in the
-  /// order in which they are found. One that is inside another one is left out.
+  /// Returns the schemas outside this one that references lead to, directly or through each other,
+  /// in the order of discovery. Leaves out a schema inside another returned schema.
   private func outsideSchemas() -> [Subschema] {
     var known: Set<ObjectIdentifier> = [ObjectIdentifier(root)]
     var schemas = [root]
@@ -42,7 +42,7 @@ extension Schema {
         guard let members = walked.value.members else { return }
         for keyword in walked.resource.draft.references {
           guard let reference = members[keyword]?.string,
-            // A schema that is a whole document has what its document has.
+            // A whole document contains every target of its local references.
             !(isWhole && reference.utf8.first == UInt8(ascii: "#"))
           else { continue }
           let (uri, fragment) = walked.resource.parts(of: reference)
@@ -50,10 +50,10 @@ extension Schema {
             case let absolute = "\(uri.description)#\(fragment)",
             references.insert(absolute).inserted
           else { continue }
-          // A document that isn't there is looked for in all others.
+          // A missing document is searched for in all others.
           work += schemas.count
-          // Asked for from the root, which is kept, unlike the resources of a walk: what a reference leads to is
-          // remembered for its origin.
+          // Resolves from the root, because it is kept, unlike the resources of a walk. The
+          // resolver remembers targets by the resource that refers to them.
           guard let target = try? resolver.schema(at: absolute, from: root.resource),
             !(isWhole && target.resource.document === schema.resource.document)
           else { continue }
@@ -95,8 +95,8 @@ extension SchemaDraft {
 }
 
 extension Resolver {
-  /// Returns the schema that is the whole document of a schema; the schema itself if its document isn't a
-  /// schema, as one of OpenAPI isn't.
+  /// Returns the schema that is the whole document of a schema; the schema itself if its document,
+  /// such as an OpenAPI document, isn't a schema.
   fileprivate func whole(_ schema: Subschema) -> Subschema {
     let document = schema.resource.document
     guard let root = root(of: document), !schema.path.isEmpty else { return schema }

@@ -1,9 +1,10 @@
 internal import ForwardJSON
 
-// A reference to a name that two schemas have leads to either: the drafts leave it open to which one.
+// A reference to a name of two schemas leads to either: the drafts don't say which.
 
 extension Schema {
-  /// Returns a problem for each schema inside this one whose anchor or URI a schema before it has, too.
+  /// Returns a problem for each schema inside this one that repeats the anchor or URI of an earlier
+  /// schema.
   func repeatedNames() -> [SchemaProblem] {
     var problems: [SchemaProblem] = []
     var known: [Name: [JSONPath.Step]] = [:]
@@ -17,7 +18,7 @@ extension Schema {
           known[name] = path
           continue
         }
-        // The same anchor may be a dynamic one, too.
+        // The same anchor may also be a dynamic anchor.
         if first == path { continue }
         problems.append(
           SchemaProblem(
@@ -44,7 +45,7 @@ extension WalkedSchema {
     let draft = resource.draft
     var names: [(keyword: String, text: String, name: Name)] = []
     func add(_ keyword: String, _ text: String, _ anchor: Substring) {
-      // A path is no anchor.
+      // A path is not an anchor.
       if anchor.isEmpty || anchor.hasPrefix("/") { return }
       let name = Name(uri: resource.uri, anchor: ExactKey(String(anchor)))
       names.append((keyword, text, name))
@@ -52,7 +53,7 @@ extension WalkedSchema {
     if let id = members[draft.identifier]?.string {
       let hash = id.firstIndex(of: "#")
       let anchor = hash.map { id[$0...].dropFirst() } ?? ""
-      // Before there was `$anchor`, the end of a URI was one: it names no resource.
+      // Before `$anchor` existed, the fragment of a URI was an anchor: it names no resource.
       if !draft.hasAnchors, !anchor.isEmpty {
         if members[.reference] == nil { add(draft.identifier, id, anchor) }
       } else if isRoot, hash != id.startIndex {

@@ -2,7 +2,7 @@ internal import ForwardJSON
 
 /// The requirements of a schema, by the kind of value that they concern.
 final class Rules: Sendable {
-  /// Whether the schema is false.
+  /// Whether the schema is `false`.
   let isNever: Bool
 
   let values: ValueRules
@@ -19,7 +19,7 @@ final class Rules: Sendable {
 
   let resource: Resource
 
-  /// The same rules, as a judge follows them.
+  /// The same rules in the form for a judge.
   let plan: Plan
 
   init(_ read: consuming RulesReader) {
@@ -69,14 +69,15 @@ final class Rules: Sendable {
   /// Whether the schema accepts every value.
   var isEmpty: Bool { hasNoOther && values.types == .all && objects == nil }
 
-  /// Whether the schema restricts nothing but types.
+  /// Whether the schema restricts nothing but types and objects.
   private var hasNoOther: Bool {
     !isNever && !values.restrictsBesideType && numbers == nil && texts == nil && lists == nil
       && applicators.isEmpty && faults.isEmpty && unevaluated.isEmpty
   }
 }
 
-/// Rules of one kind. A comparison with no rules finds rules that a fast path doesn't know, such as new ones.
+/// Rules of one family. A comparison with empty rules reveals rules that a fast path doesn't know,
+/// such as new ones.
 protocol RuleSet: Equatable, Sendable {
   init()
 }
@@ -85,7 +86,7 @@ extension RuleSet {
   var isEmpty: Bool { isEmpty { _ in } }
 
   /// Returns whether the closure removes all rules.
-  // Inlined, as the copy would take a twentieth of the time of compiling a schema.
+  // Inlined, because the copy would take a twentieth of the time of compiling a schema.
   @inline(__always)
   func isEmpty(without remove: (inout Self) -> Void) -> Bool {
     var others = self
@@ -94,14 +95,14 @@ extension RuleSet {
   }
 }
 
-/// A class whose instances are equal only to themselves.
+/// A class whose instances equal only themselves.
 protocol EqualByIdentity: AnyObject, Equatable {}
 
 extension EqualByIdentity {
   static func == (one: Self, other: Self) -> Bool { one === other }
 }
 
-/// A value with reference semantics, so that passing it on doesn't copy it.
+/// A value with reference semantics. Passing it on copies nothing.
 final class Shared<Value: Sendable>: EqualByIdentity, Sendable {
   let value: Value
 

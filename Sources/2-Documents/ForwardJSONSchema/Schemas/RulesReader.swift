@@ -50,7 +50,7 @@ struct RulesReader: ~Copyable {
     if schema.resource.dialect.hasNullable, members["nullable"] == .bool(true) {
       values.types.insert(.null)
     }
-    // The keywords whose meaning depends on others, which may be written after them.
+    // The meaning of these keywords depends on other keywords, which may follow them.
     if kinds.contains(.number) { finishLimits(members) }
     if kinds.contains(.array) { finishItems(members) }
     finishCondition()

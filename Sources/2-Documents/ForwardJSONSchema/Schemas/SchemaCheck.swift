@@ -1,14 +1,14 @@
 internal import ForwardJSON
 
 extension Schema {
-  /// Checks the schema against its meta-schema, which may be one of its author's own, for the
-  /// schema's author. Two schemas with the same name, an anchor or a URI, are a problem too.
+  /// Checks the schema against its meta-schema, which may be a custom one, for the schema's author.
+  /// Two schemas with the same anchor or URI are a problem too.
   ///
-  /// The check is optional: a part of a schema that can't be read is a problem where it is applied.
-  /// While ``SchemaOptions/isStrict`` is off, extensions of the draft that are read anyway are no
-  /// problems here: a pattern with needless escapes, `exclusiveMinimum: true` after draft-04, or a list of `items` after
-  /// 2019-09. While it is on, names that look like a keyword of the draft, such as `requird`, and
-  /// keywords by which only another draft decides are problems too.
+  /// The check is optional: an unreadable part of a schema is a problem where it is applied. While
+  /// ``SchemaOptions/isStrict`` is off, the extensions that are read anyway are no problems here: a
+  /// pattern with needless escapes, `exclusiveMinimum: true` after draft-04, or a list of `items`
+  /// after 2019-09. While it is on, names that look like a keyword of the draft, such as `requird`,
+  /// and keywords of other drafts only are problems too.
   public func check() -> Validation {
     let validation = checkValues()
     var others = repeatedNames()
@@ -27,7 +27,7 @@ extension Schema {
 
   private func checkValues() -> Validation {
     let own = root.source.statedMetaSchema
-    // Most schemas have nothing wrong, which the keywords tell in a tenth of a meta-schema's time.
+    // Most schemas are right, and the keywords show it in a tenth of the meta-schema's time.
     if own == nil, root.source.isCertainlySchema(in: draft) {
       return Validation(verdict: .valid, problems: [], hasMore: false)
     }
@@ -38,7 +38,7 @@ extension Schema {
     if resolver.options.isStrict { return validation }
     let limit = resolver.options.problemLimit
     var problems: [SchemaProblem] = []
-    // What isn't told, or wasn't checked for its work, may be wrong.
+    // Problems that aren't listed, or weren't checked for lack of work, may exist.
     var isKnown = !validation.hasMore && validation.verdict != .undecided
     for problem in validation.problems where problems.count <= limit {
       if !addWithoutEarlierMeaning(problem, metaSchema, to: &problems) { isKnown = false }
@@ -49,9 +49,9 @@ extension Schema {
       hasMore: validation.hasMore || problems.count > limit)
   }
 
-  /// Adds a problem of the schema unless its value has the meaning of an earlier draft. A list of `items` is made of
-  /// schemas, whose problems are added in its place until there are more than are told. Returns whether all problems
-  /// were found.
+  /// Adds a problem of the schema unless its value has the meaning of an earlier draft. For a list
+  /// of `items`, adds the problems of the schemas in the list instead, until the limit of problems
+  /// is exceeded. Returns whether all problems were found.
   private func addWithoutEarlierMeaning(
     _ problem: SchemaProblem, _ metaSchema: Schema, to problems: inout [SchemaProblem]
   ) -> Bool {
@@ -80,7 +80,7 @@ extension Schema {
     return isWhole
   }
 
-  /// Returns the meta-schema with a URI; `nil` if it isn't there.
+  /// Returns the meta-schema with a URI; `nil` if it is missing.
   func metaSchema(at uri: String) -> Schema? {
     var options = SchemaOptions()
     options.formats = .never
@@ -94,9 +94,10 @@ extension Schema {
 }
 
 extension JSONValue {
-  /// Returns whether the meta-schema of a draft certainly accepts the value. If not, it may.
+  /// Returns whether the meta-schema of a draft certainly accepts the value. `false` means that it
+  /// still may.
   func isCertainlySchema(in draft: SchemaDraft) -> Bool {
-    // A list of open schemas rather than recursion, as a schema may be deep.
+    // Uses a list of open schemas instead of recursion, because a schema may be deep.
     var open = [self]
     while let schema = open.popLast() {
       switch schema {
@@ -113,7 +114,7 @@ extension JSONValue {
     return true
   }
 
-  /// The URI of a schema's own meta-schema; `nil` if it is a draft's, or isn't stated.
+  /// The URI of a schema's custom meta-schema; `nil` if the schema states a draft or nothing.
   fileprivate var statedMetaSchema: String? {
     guard let members = self.members, let uri = members["$schema"]?.string,
       SchemaDraft(metaSchema: uri) == nil
@@ -123,8 +124,8 @@ extension JSONValue {
 }
 
 extension Wanted {
-  /// Creates what a name in a schema wants: a keyword, a name that annotates a value or names a
-  /// schema, or one that means nothing.
+  /// Creates the form of a name's value in a schema. The name may be a keyword, may annotate a
+  /// value or name a schema, or may mean nothing.
   init(of name: String) {
     if let keyword = Keyword.named(name) {
       self = keyword.wants
@@ -133,8 +134,8 @@ extension Wanted {
     self = Self.others.first { $0.name == name }?.wanted ?? .anything
   }
 
-  /// What the names want that annotate a value or name a schema. A list, as the first check of a schema would wait for
-  /// a dictionary.
+  /// The forms of the values of names that annotate a value or name a schema. A list, because a
+  /// dictionary would delay the first check of a schema.
   static let others: [(name: String, wanted: Wanted)] = [
     ("title", .text), ("description", .text), ("default", .anything), ("examples", .list),
     ("$schema", .text), ("$comment", .text), ("contentMediaType", .text),
@@ -145,11 +146,11 @@ extension Wanted {
 }
 
 extension SchemaProblem {
-  /// Whether `exclusiveMinimum` or `exclusiveMaximum` is true or false, as in draft-04, or `items` a list, as up to
-  /// 2019-09.
+  /// Whether `exclusiveMinimum` or `exclusiveMaximum` is `true` or `false`, as in draft-04, or
+  /// `items` is a list, as up to 2019-09.
   fileprivate var isOfEarlierMeaning: Bool {
     guard case .key(let keyword)? = path.steps.last else { return false }
-    // A key there is one of an instance, or the name of a schema.
+    // Such a key belongs to an instance, or names a schema.
     if case .key(let outer)? = path.steps.dropLast().last,
       Keyword.named(outer)?.wants.subschemas == .members
     {

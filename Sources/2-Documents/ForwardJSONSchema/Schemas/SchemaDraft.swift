@@ -29,11 +29,11 @@ public enum SchemaDraft: Int, CaseIterable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Creates the draft that a schema states with `$schema`, with `http` or `https` and with or
-  /// without an empty fragment; `nil` for another URI.
+  /// Creates the draft that a schema states with `$schema`; `nil` for another URI. The scheme may
+  /// be `http` or `https`, and an empty fragment may follow.
   ///
-  /// `http://json-schema.org/schema` has always been the latest draft, and the dialect of
-  /// OpenAPI 3.1 is 2020-12.
+  /// `http://json-schema.org/schema` has always been the latest draft. The dialect of OpenAPI 3.1
+  /// is 2020-12.
   public init?(metaSchema uri: String) {
     let plain = Self.withoutScheme(uri.withoutEmptyFragment)
     guard let draft = Self.named.first(where: { $0.uri == plain })?.draft else { return nil }
@@ -73,12 +73,12 @@ extension SchemaDraft: Comparable {
   }
 }
 
-// The meaning of drafts, where it differs. The keywords name the drafts that have them.
+// The differences between drafts. The keywords name the drafts that have them.
 extension SchemaDraft {
   /// The keyword that states the URI of a schema.
   var identifier: String { self == .draft4 ? "id" : "$id" }
 
-  /// Whether `$anchor` names a schema, rather than the fragment of its URI.
+  /// Whether `$anchor` names a schema; in earlier drafts the fragment of its URI does.
   var hasAnchors: Bool { self >= .draft2019 }
 
   /// Whether `$dynamicAnchor` names a schema.
@@ -86,10 +86,10 @@ extension SchemaDraft {
 
   var readsBesideReference: Bool { self >= .draft2019 }
 
-  /// Whether only numbers that are written without a fraction and an exponent are integers.
+  /// Whether only numbers written without a fraction and an exponent are integers.
   var tellsIntegersByText: Bool { self == .draft4 }
 
-  /// Whether `exclusiveMinimum` is true or false, rather than a number.
+  /// Whether `exclusiveMinimum` is `true` or `false`, rather than a number.
   var hasExclusiveFlags: Bool { self == .draft4 }
 
   /// Whether `items` may be a list, with a schema for each of the first elements.

@@ -7,11 +7,11 @@ package import ForwardText
 public enum SchemaFault: Error, Hashable, Sendable {
   /// `$schema` names an unknown draft.
   case unknownDraft(String)
-  /// The value is no schema, which would be an object, true or false.
+  /// The value is not an object, `true` or `false`, and so is no schema.
   case notASchema(JSONValue.Kind)
-  /// A keyword's value isn't what the keyword takes.
+  /// The keyword doesn't take its value.
   case malformed(keyword: String)
-  /// The meta-schema requires a vocabulary that is unknown here.
+  /// The meta-schema requires an unknown vocabulary.
   case unknownVocabulary(String)
   case badPattern(String, PatternError)
 
@@ -20,7 +20,7 @@ public enum SchemaFault: Error, Hashable, Sendable {
   case noDocument(uri: String)
   /// The document with this URI can't be read.
   case unreadable(uri: String, reason: String)
-  /// The document has no such place or anchor.
+  /// The document lacks the place or the anchor.
   case noSchema(reference: String)
   /// The schema refers to itself for the same value, without end.
   case endless(reference: String)
@@ -28,7 +28,7 @@ public enum SchemaFault: Error, Hashable, Sendable {
   // Bounds
   /// A search for the pattern would take too long.
   case undecidedPattern(String)
-  /// The pattern has a back reference, which isn't supported.
+  /// The pattern has a back reference, which searches don't support.
   case backReference(pattern: String)
   /// The validation would take more work than its options allow.
   case tooMuchWork
@@ -53,7 +53,7 @@ extension Language {
     clause(fault).capitalizedSentence + says(".", chinese: "。")
   }
 
-  /// Returns the sentence as a clause of another one.
+  /// Returns the sentence as a clause for another sentence.
   func clause(_ fault: SchemaFault) -> String {
     switch fault {
     case .unknownDraft(let uri):

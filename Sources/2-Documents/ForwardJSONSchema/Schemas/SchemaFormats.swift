@@ -7,16 +7,17 @@
 /// schema.validate("13").problems[0].sentence  // '13' is not an even number.
 /// ```
 ///
-/// All formats of the drafts are checked where formats decide. A text is valid for every other one that isn't
-/// given here; ``Schema/uncheckedFormats`` names those that aren't checked.
+/// All formats of the drafts are checked where formats decide. Every text is valid for any other
+/// format that isn't set here; ``Schema/uncheckedFormats`` names the unchecked formats.
 public struct SchemaFormats: Sendable {
-  /// The drafts in which formats decide. Those of one's own decide in all drafts, unless none does.
+  /// The drafts in which formats decide. Custom formats decide in all drafts, unless no format
+  /// does.
   public var assertion: FormatAssertion
   private var own: [String: SchemaFormat] = [:]
 
   public init(_ assertion: FormatAssertion = .byDraft) { self.assertion = assertion }
 
-  /// The format of one's own with a name, in place of a draft's if there is one; `nil` if none is given.
+  /// The custom format with a name, which replaces a draft's format; `nil` if none is set.
   public subscript(name: String) -> SchemaFormat? {
     get { own[name] }
     set { own[name] = newValue }
@@ -29,7 +30,7 @@ public struct SchemaFormats: Sendable {
   /// Formats that never decide.
   public static let never = SchemaFormats(.never)
 
-  /// Returns whether a format is one of the drafts, which are checked where formats decide.
+  /// Returns whether a format belongs to the drafts. Such formats are checked where formats decide.
   package static func isOfDrafts(_ name: String) -> Bool { Format(rawValue: name) != nil }
 
   enum Meaning {
@@ -37,13 +38,13 @@ public struct SchemaFormats: Sendable {
     case known(Format)
     /// The format is unknown, or decides only in earlier drafts.
     case unchecked
-    /// The format isn't meant to decide.
+    /// The format doesn't decide.
     case annotation
   }
 
   func meaning(of name: String, in dialect: Dialect) -> Meaning {
     if assertion != .never, let format = own[name] { return .own(format) }
-    // A password has no form: the name marks a secret.
+    // A password has no format: the name marks a secret.
     if assertion == .never || name == "password" { return .annotation }
     if assertion == .byDraft, !dialect.formatDecides { return .unchecked }
     return Format(rawValue: name).map { .known($0) } ?? .unchecked
@@ -59,7 +60,7 @@ public enum FormatAssertion: Hashable, Sendable {
   case never
 }
 
-/// A format of one's own, for texts.
+/// A custom format of texts.
 public struct SchemaFormat: Sendable {
   /// The texts that have the format, as a part of a sentence: `an ISBN such as 978-3-16-148410-0`.
   public let description: String
@@ -67,15 +68,16 @@ public struct SchemaFormat: Sendable {
 
   /// - Parameters:
   ///   - description: The texts that have the format, as a part of a sentence.
-  ///   - accepts: Returns whether a text has the format. It is called on any thread, and its work isn't
-  ///     counted.
+  ///   - accepts: Returns whether a text has the format. It is called on any thread. Its work
+  ///     doesn't count.
   public init(_ description: String, accepts: @escaping @Sendable (_ text: String) -> Bool) {
     (self.description, self.accepts) = (description, accepts)
   }
 }
 
 extension Schema {
-  /// The formats that aren't checked, as they are unknown or as they don't decide in the schema's draft, in the
-  /// parts of the schema that have been applied so far; sorted. None if ``SchemaFormats/never`` is chosen.
+  /// The formats that aren't checked, because they are unknown or don't decide in the schema's
+  /// draft. Covers the parts of the schema that were applied so far; sorted. Empty for
+  /// ``SchemaFormats/never``.
   public var uncheckedFormats: [String] { resolver.uncheckedFormats.sorted() }
 }

@@ -16,28 +16,28 @@ public struct SchemaOptions: Sendable {
 
   /// The steps of work that a verdict may take; a verdict that takes more is undecided.
   ///
-  /// Trying a part of a pattern at a character is one step, looking at a member of an object is one, and applying
-  /// a schema to a value is four. The default is spent in about a second; an instance of many megabytes may need more.
-  /// Collecting the problems may take twice as many.
+  /// Trying a part of a pattern at a character takes one step, looking at a member of an object
+  /// takes one, and applying a schema to a value takes four. The default takes about a second; an
+  /// instance of many megabytes may need more. Collecting the problems may take twice as many
+  /// steps.
   public var budget = 40_000_000
 
-  /// The number of schemas that may be applied one inside another, before a value is undecided.
+  /// The largest number of nested schemas; beyond it a value is undecided.
   ///
-  /// A schema that is applied to a value inside another one is a level, and so is the target of a
-  /// reference; a schema that is nothing but a reference is none. Values that are as deep as
-  /// `JSONValue.usualDepth` reach the default only by chains of hundreds of references at each
-  /// level. A level takes about a kilobyte of memory; what the caller's thread lacks of it, other
-  /// threads have.
+  /// A schema for a value inside another value is a level, and so is the target of a reference. A
+  /// schema that only contains a reference is no level. Values as deep as `JSONValue.usualDepth`
+  /// reach the default only through chains of hundreds of references at each level. A level takes
+  /// about a kilobyte of memory. If the caller's thread lacks it, other threads provide it.
   public var depth = 100_000
 
-  /// A function that is called with each value that is validated, to count them.
+  /// A function that is called with each validated value, to count the values.
   package var onValidate: (@Sendable (JSONValue) -> Void)?
 
   /// The number of problems to collect.
   public var problemLimit = 1_000
 
-  /// Whether texts with `format: "regex"` are patterns of schemas, which are read in the lenient
-  /// dialect.
+  /// Whether texts with `format: "regex"` are patterns of schemas. Such patterns are read in the
+  /// lenient dialect.
   var readsPatterns = false
 
   public init() {}

@@ -1,20 +1,21 @@
 internal import ForwardJSON
 internal import Synchronization
 
-/// A schema, or one inside another, which is compiled when it is first applied.
+/// A schema, or a schema inside another one. It is compiled when it is first applied.
 @safe final class Subschema: EqualByIdentity, Sendable {
   let source: JSONValue
   let resource: Resource
   private let position: Position
 
-  // Set once, and never changed after that.
+  // Set once, and never changed afterwards.
   private let compiled = unsafe Atomic<Unmanaged<Rules>?>(nil)
-  /// The rules that a judge follows: its own or, of a mere reference, those of the schema that it refers to. They are
-  /// kept without being counted, as the only resolver that reads this schema owns them all.
+  /// The rules that a judge follows: the schema's own rules, or the target's rules if the schema
+  /// only refers to another one. Not reference-counted, because the only resolver that reads this
+  /// schema owns them all.
   private let judged = unsafe Atomic<Unmanaged<Rules>?>(nil)
 
-  /// The position of a schema. Its path is put together only when it's needed, as most schemas
-  /// report nothing.
+  /// The position of a schema. Its path is built only on demand, because most schemas report
+  /// nothing.
   indirect enum Position: Sendable {
     case document([JSONPath.Step])
     case inside(Position, keyword: Keyword, JSONPath.Step?)
@@ -35,7 +36,7 @@ internal import Synchronization
     self.position = position
   }
 
-  /// Returns the schema's rules, which are read when they are first needed, on any thread.
+  /// Returns the schema's rules. They are read on first use, on any thread.
   func rules(_ resolver: Resolver) -> Rules {
     if let known = unsafe compiled.load(ordering: .acquiring) {
       return unsafe known.takeUnretainedValue()
@@ -43,20 +44,20 @@ internal import Synchronization
     return unsafe compile(resolver).takeUnretainedValue()
   }
 
-  /// Returns the rules that say whether a value is valid, which live as long as the resolver.
+  /// Returns the rules that decide whether a value is valid. They live as long as the resolver.
   @inline(__always)
   func uncountedRules(_ resolver: Resolver) -> Unmanaged<Rules> {
     if let known = unsafe judged.load(ordering: .acquiring) { return unsafe known }
     return unsafe findJudged(resolver)
   }
 
-  /// Follows schemas that are nothing but a reference, which are about half of those that a value
-  /// visits, once and for all.
+  /// Resolves, once and for all, the schemas that only contain a reference: about half of the
+  /// schemas that a value visits.
   @inline(never)
   private func findJudged(_ resolver: Resolver) -> Unmanaged<Rules> {
     var last = self
-    // References that lead to themselves are left to the judge. A reference to another resource
-    // isn't followed, as dynamic references take it into account.
+    // Leaves references that lead to themselves to the judge. Doesn't follow a reference to another
+    // resource, because dynamic references depend on it.
     for _ in 0..<8 {
       guard let next = last.alias(resolver), next.resource === last.resource else { break }
       last = next
@@ -67,9 +68,9 @@ internal import Synchronization
     return unsafe result
   }
 
-  /// Returns the schema that this one refers to; `nil` if it says more than that.
+  /// Returns the schema that this one refers to; `nil` if this schema has other keywords.
   private func alias(_ resolver: Resolver) -> Subschema? {
-    // A mere reference needs no rules.
+    // A schema that only contains a reference needs no rules.
     if let members = source.members, members.count == 1,
       let reference = members[.reference]?.string,
       resource.dialect.vocabularies == .usual || resource.dialect.has(.reference)
@@ -97,8 +98,8 @@ internal import Synchronization
 
   var path: [JSONPath.Step] { position.path }
 
-  /// The keyword in the schema around this one, and the place in its value; `nil` for a schema that
-  /// is a document, or that a reference leads to.
+  /// The keyword in the schema around this one, and the place in its value; `nil` for a document,
+  /// or for the target of a reference.
   var steps: [JSONPath.Step]? {
     guard case .inside(_, let keyword, let step) = position else { return nil }
     return [.key(keyword.name)] + (step.map { [$0] } ?? [])
@@ -119,8 +120,8 @@ internal import Synchronization
   }
 }
 
-/// A schema with a URI of its own, to which the references inside it are relative, and with the
-/// draft in which it is written.
+/// A schema with its own URI, and with the draft in which it is written. References inside it are
+/// relative to the URI.
 final class Resource: Sendable {
   let uri: URIReference
   let dialect: Dialect
@@ -142,7 +143,7 @@ final class Resource: Sendable {
 
   var draft: SchemaDraft { dialect.draft }
 
-  /// Returns the keyword with a name; `nil` if the dialect doesn't have it.
+  /// Returns the keyword with a name; `nil` if the dialect lacks it.
   func keyword(_ name: String, isStrict: Bool) -> Keyword? {
     guard let keyword = Keyword.named(name, in: draft, isStrict: isStrict) else { return nil }
     return dialect.vocabularies == .usual || dialect.has(keyword) ? keyword : nil

@@ -1,11 +1,11 @@
-/// The schemas that took much work to apply to the present value, and what was found.
+/// The schemas that took much work to apply to the present value, with the results.
 ///
-/// A schema may be reached on countless ways, which are doubled by each level of two references to
-/// the next one. What is found on the first way holds for the others with the same dynamic scope.
+/// A schema may be reached on countless ways: each level with two references to the next level
+/// doubles them. The result of the first way holds for the others with the same dynamic scope.
 struct AppliedSchemas {
   struct Result {
     let isAccepting: Bool
-    /// What the schema evaluates, see ``Evaluation``; `nil` if that isn't known.
+    /// The positions that the schema evaluates, see ``Evaluation``; `nil` if they aren't known.
     let evaluated: [Int]?
   }
 
@@ -20,20 +20,21 @@ struct AppliedSchemas {
 
   private var results: [Application: Result] = [:]
 
-  /// The steps from which on a result is kept: another one is found again as fast.
+  /// The number of steps from which on a result is kept. Finding a cheaper result again is as fast.
   private static let leastWork = 1_000
 
-  /// Whether a result that took a number of steps is worth being kept.
+  /// Whether a result that took a number of steps is worth keeping.
   @inline(__always)
   static func keeps(_ work: Int) -> Bool { work >= leastWork }
 
-  /// Returns what was found for a schema; `nil` if that isn't known.
+  /// Returns the result of a schema; `nil` if it isn't known.
   @inline(__always)
   func result(of schema: AnyObject, in scope: borrowing DynamicScope) -> Result? {
     results.isEmpty ? nil : results[Application(schema, scope)]
   }
 
-  /// Keeps the result of a schema. Callers check first that ``keeps(_:)`` the work.
+  /// Keeps the result of a schema. Callers first check that ``keeps(_:)`` returns true for its
+  /// work.
   mutating func keep(
     _ result: Result, of schema: AnyObject, in scope: borrowing DynamicScope
   ) {
@@ -42,14 +43,14 @@ struct AppliedSchemas {
 }
 
 extension Progress {
-  /// What was known of another value, while the present one is judged.
+  /// The results of another value, while the present value is judged.
   struct OuterApplied {
     fileprivate let schemas: AppliedSchemas
     fileprivate let start: Int
   }
 
-  /// Begins to keep what is found of the present value; returns the argument of
-  /// ``endApplied(_:)``, `nil` if that has begun.
+  /// Begins to keep the results of the present value. Returns the argument of ``endApplied(_:)``;
+  /// `nil` if that has begun.
   @inline(__always)
   mutating func beginApplied() -> OuterApplied? {
     if appliedStart == start { return nil }

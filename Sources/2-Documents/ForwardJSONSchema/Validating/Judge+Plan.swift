@@ -1,6 +1,6 @@
 internal import ForwardJSON
 
-// The plan of a schema's rules, followed for a value of each kind.
+// Follows the plan of a schema's rules for a value of each kind.
 extension Judge {
   @inline(__always)
   mutating func follow(_ rules: Rules, _ value: JSONValue) -> Bool {
@@ -51,7 +51,7 @@ extension Judge {
     if let counts = rules.plan.textCounts {
       progress.spend(text.utf8.count / 8)
       let bytes = text.utf8.count
-      // A code point has one to four bytes, so that most texts needn't be counted.
+      // A code point has one to four bytes, so most texts needn't be counted.
       if bytes > counts.upperBound || (bytes + 3) / 4 < counts.lowerBound {
         guard counts.contains(text.codePointCount) else { return refuse() }
       }
@@ -95,7 +95,7 @@ extension Judge {
     guard rules.plan.areObjectsPlain else {
       return rules.objects.map { $0.visit(object, value, by: &self) } ?? true
     }
-    // Also of an object most of whose members a schema doesn't know, each is looked at.
+    // Counts every member, because the judge looks at each, even if the schema knows few of them.
     progress.spend(object.count)
     return object.withMembers { members in
       guard rules.plan.propertyCounts.contains(members.count) else { return refuse() }
@@ -115,7 +115,7 @@ extension Judge {
     var missing = rules.plan.properties.requiredCount
     progress.spend(missing)
     if members.count < missing { return refuse() }
-    // The places that are found on the way are kept, as finding one takes half the time of a member.
+    // Keeps the places, because finding a place takes half the time of a member.
     return unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: 32) { places in
       for index in members.indices {
         let place = rules.plan.properties.place(of: members[index])
@@ -131,7 +131,7 @@ extension Judge {
     }
   }
 
-  /// - Parameter places: The places of the first keys, as far as they are known.
+  /// - Parameter places: The known places of the first keys.
   private mutating func follow(
     _ rules: Rules, _ members: borrowing Span<HeldMember>, _ places: UnsafeBufferPointer<Int>
   ) -> Bool {
@@ -156,7 +156,7 @@ extension Judge {
     enter(member.member.value, schema)
   }
 
-  /// Follows the rules for a member that its own property doesn't have.
+  /// Follows the rules for a member, apart from the rules of its own property.
   private mutating func followOther(
     _ rules: Rules, _ member: borrowing HeldMember, _ isProperty: Bool
   ) -> Bool {

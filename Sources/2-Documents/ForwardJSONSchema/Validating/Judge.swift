@@ -20,8 +20,7 @@ struct Judge: Visitor {
     return false
   }
 
-  // Continues after a doubt, as a later keyword may still refuse the value, which settles the
-  // verdict.
+  // Continues after a doubt: a later keyword may still refuse the value, which settles the verdict.
   mutating func doubt(_ keyword: Keyword?, _ doubt: @autoclosure () -> Doubt) -> Bool {
     verdict = .undecided
     progress.evaluation.note(doubt())
@@ -73,7 +72,7 @@ struct Judge: Visitor {
   mutating func enter(_ value: JSONValue, _ schema: Plan.Uncounted) -> Bool {
     unsafe schema.schema._withUnsafeGuaranteedRef {
       unsafe $0.uncountedRules(resolver)._withUnsafeGuaranteedRef { rules in
-        // Most values need no more than the right type.
+        // Most values need only the right type.
         if rules.plan.acceptsAll(like: value) { return progress.count() || stop() }
         if rules.plan.isPlain(for: value) { return judgePlain(value, by: rules) }
         let outer = progress.beginValue()
@@ -90,7 +89,7 @@ struct Judge: Visitor {
       ? judgePlain(value, by: rules) : judgeWhole(value, by: rules)
   }
 
-  /// Applies rules that apply no other schema to the value, so that nothing is noted for one.
+  /// Applies rules that apply no other schema to the value. No other schema needs notes about it.
   @inline(never)
   private mutating func judgePlain(_ value: JSONValue, by rules: Rules) -> Bool {
     guard progress.count() else { return stop() }
@@ -105,7 +104,7 @@ struct Judge: Visitor {
     return continues
   }
 
-  /// Applies rules, and notes them: they may lead back to themselves for the same value.
+  /// Applies rules and notes them, because they may lead back to themselves for the same value.
   @inline(never)
   private mutating func judgeNoted(_ value: JSONValue, by rules: Rules) -> Bool {
     guard progress.beginNoted() else { return stop() }
@@ -118,7 +117,7 @@ struct Judge: Visitor {
       return known.isAccepting || refuse()
     }
     let evaluated = progress.evaluation.point
-    // Noted, too, as what the schema would evaluate isn't known.
+    // Notes this doubt, too, because the positions that the schema would evaluate aren't known.
     guard progress.follow(rules) else { return doubt(nil, .fault(.endless(reference: "#"))) }
     defer { progress.endReference() }
     let outer = (verdict: verdict, stepsLeft: progress.stepsLeft)
@@ -160,7 +159,7 @@ struct Judge: Visitor {
   }
 }
 
-// The ends of judging, which say whether to continue.
+// The ends of judging. They return whether to continue.
 extension Judge {
   mutating func refuse() -> Bool {
     verdict = .invalid

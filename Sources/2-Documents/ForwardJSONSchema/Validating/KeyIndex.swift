@@ -1,12 +1,12 @@
 internal import ForwardCLibrary
 internal import ForwardJSON
 
-/// An index of keys, which finds one by its bytes.
+/// An index that finds a key by its bytes.
 ///
-/// `@unchecked`: the places are behind a pointer, which only the initializer writes through.
+/// `@unchecked`: the places are behind a pointer, and only the initializer writes through it.
 @safe struct KeyIndex: ~Copyable, @unchecked Sendable {
   struct Entry {
-    /// The schema of the property; `nil` if the key is none.
+    /// The schema of the property; `nil` if the key is not a property.
     var schema: Plan.Uncounted?
     var isRequired = false
   }
@@ -21,17 +21,18 @@ internal import ForwardJSON
   }
 
   private(set) var requiredCount = 0
-  /// The places, more than half of them empty, and then the keys' bytes. Debug builds check each access.
+  /// The places, more than half of them empty, followed by the keys' bytes. Debug builds check each
+  /// access.
   private let places: UnsafeBufferPointer<Place>
   private let seed = TextHash.seed
 
-  /// The number of places less one; -1 without keys.
+  /// The number of places minus one; -1 without keys.
   private var mask: Int { placeCount - 1 }
 
-  /// The number of places, which are counted from 0.
+  /// The number of places. Places are counted from 0.
   var placeCount: Int { unsafe places.count }
 
-  /// - Parameter keys: The keys. What is said of a key that occurs several times counts together.
+  /// - Parameter keys: The keys. The entries of a repeated key are combined.
   init(_ keys: [(key: String, entry: Entry)]) {
     var size = 2
     while size <= keys.count * 2 { size *= 2 }
@@ -81,7 +82,7 @@ internal import ForwardJSON
     Entry(schema: unsafe places[place].schema, isRequired: unsafe places[place].isRequired)
   }
 
-  /// Returns the place of a member's key; -1 if there is none.
+  /// Returns the place of a member's key; -1 if the index lacks the key.
   @inline(__always)
   func place(of member: borrowing HeldMember) -> Int { place(of: member.member.key) }
 
@@ -90,7 +91,7 @@ internal import ForwardJSON
     return place < 0 || entry(at: place).schema == nil
   }
 
-  /// Returns the place of a key; -1 if there is none.
+  /// Returns the place of a key; -1 if the index lacks the key.
   @inline(__always)
   func place(of key: String) -> Int {
     if mask < 0 { return -1 }
@@ -111,7 +112,7 @@ internal import ForwardJSON
     return isKnown ? place : -1
   }
 
-  /// Returns the place of a key, or the empty place where it would be.
+  /// Returns the place of a key, or the empty place where it belongs.
   @inline(__always)
   private func find(
     _ key: UnsafeBufferPointer<UInt8>, _ ends: TextEnds

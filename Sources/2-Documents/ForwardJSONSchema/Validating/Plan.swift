@@ -1,35 +1,36 @@
 internal import ForwardJSON
 internal import ForwardPatterns
 
-/// The rules of a schema as a judge follows them: in memory without counted references, as counting
+/// The rules of a schema in the form for a judge: in memory without counted references. Counting
 /// them took a third of the time of a verdict.
 ///
-/// The rules own its patterns, and they or the resolver own its schemas.
+/// The rules own the patterns of the plan. They or the resolver own its schemas.
 ///
-/// `@unchecked`: some parts are behind pointers, which only the initializer writes through.
+/// `@unchecked`: some parts are behind pointers, and only the initializer writes through them.
 @safe struct Plan: ~Copyable, @unchecked Sendable {
-  /// Whether the plan says all that the rules say.
+  /// Whether the plan covers all rules.
   let isWhole: Bool
   let types: JSONTypes
-  /// The types of values that are accepted whatever they are.
+  /// The types whose values are all accepted.
   let acceptedTypes: JSONTypes
   /// The types of values to which the schema applies no schema inside it.
   let plainTypes: JSONTypes
   let wholeNumbers: WholeNumbers
-  /// Whether only some values are accepted: of the texts, those in `options`.
+  /// Whether the schema accepts only some values. `options` are the accepted texts.
   let hasOptions: Bool
   let options: KeyIndex
 
   let hasTexts: Bool
   /// Whether the plan has all the rules for texts: `minLength`, `maxLength` and `pattern`.
   let areTextsPlain: Bool
-  /// The numbers of code points; `nil` if any will do.
+  /// The allowed numbers of code points; `nil` if any number will do.
   let textCounts: ClosedRange<Int>?
   let pattern: Search?
   let hasNumbers: Bool
 
   let hasLists: Bool
-  /// Whether the plan has all the rules for lists: `minItems`, `maxItems`, `uniqueItems` and `items`.
+  /// Whether the plan has all the rules for lists: `minItems`, `maxItems`, `uniqueItems` and
+  /// `items`.
   let areListsPlain: Bool
   let itemCounts: ClosedRange<Int>
   let items: Uncounted?
@@ -44,10 +45,10 @@ internal import ForwardPatterns
   let additional: Uncounted?
   let refusesOthers: Bool
   let names: Uncounted?
-  /// Whether there are rules for members beside those of their properties.
+  /// Whether members have rules beside the rules of their properties.
   let concernsAllMembers: Bool
   let hasDependents: Bool
-  /// Whether an object with a key that is no property is refused, whatever else it has.
+  /// Whether the schema always refuses an object with a key that is no property.
   let isClosed: Bool
 
   let steps: UnsafeBufferPointer<Step>
@@ -58,14 +59,14 @@ internal import ForwardPatterns
     unsafe steps.deallocate()
   }
 
-  /// A schema whose references aren't counted.
+  /// A schema without reference counting.
   @safe struct Uncounted {
     let schema: Unmanaged<Subschema>
 
     init(_ schema: Subschema) { unsafe self.schema = .passUnretained(schema) }
   }
 
-  /// A pattern whose references aren't counted.
+  /// A pattern without reference counting.
   @safe struct Search {
     let pattern: Unmanaged<Shared<Pattern>>
 
@@ -82,7 +83,7 @@ internal import ForwardPatterns
 }
 
 extension Plan {
-  // The rules are shared, as they would be copied otherwise.
+  // The rules are shared, because they would be copied otherwise.
   init(
     isNever: Bool, _ values: ValueRules, _ texts: Shared<TextRules>?, _ hasNumbers: Bool,
     _ lists: Shared<ListRules>?, _ objects: Shared<ObjectRules>?, _ applicators: [Applicator],
@@ -138,14 +139,14 @@ extension Plan {
     unsafe steps = .holding(applicators.map(Step.init))
   }
 
-  /// An empty range, where nothing is in both bounds, is one that nothing reaches.
+  /// If the bounds exclude every number, returns a range that no count reaches.
   private static func range(_ least: Int?, _ most: Int?) -> ClosedRange<Int> {
     let (least, most) = (least ?? 0, most ?? .max)
     return least <= most ? least...most : .max ... .max
   }
 
-  /// The schema that this one is a mere reference to, or a mere list of one: it accepts the same
-  /// values; `nil` if there is none.
+  /// The schema that this one only refers to, or lists alone, and that accepts the same values;
+  /// `nil` if this schema has other rules.
   var alias: Subschema? {
     guard isWhole, types == .all, !hasOptions, !hasTexts, !hasNumbers, !hasLists, !hasObjects,
       unsafe steps.count == 1
@@ -159,23 +160,23 @@ extension Plan {
     }
   }
 
-  /// Returns whether the schema applies no other schema to a value.
+  /// Returns whether the schema applies no other schema to parts of a value.
   @inline(__always)
   func isPlain(for value: JSONValue) -> Bool {
     !plainTypes.isDisjoint(with: JSONTypes(mayHave: value))
   }
 
-  /// Returns whether every value of the same type is accepted.
+  /// Returns whether the schema accepts every value of the same type.
   @inline(__always)
   func acceptsAll(like value: JSONValue) -> Bool {
     !acceptedTypes.isDisjoint(with: JSONTypes(mayHave: value))
   }
 }
 
-// An extension of `Rules`, as the plan would be copied for each call.
+// An extension of `Rules`, because each call would copy the plan.
 extension Rules {
-  /// Returns whether the schema refuses a value at first sight, as most alternatives do: for its type,
-  /// or for its first key.
+  /// Returns whether the schema refuses a value at first sight, as most alternatives do: by its
+  /// type or by its first key.
   @inline(__always)
   func certainlyRefuses(_ value: JSONValue) -> Bool {
     if plan.isWhole, plan.types.isDisjoint(with: JSONTypes(mayHave: value)) { return true }
@@ -225,7 +226,7 @@ extension Plan.Step {
 }
 
 extension UnsafeBufferPointer {
-  /// Returns memory that holds the elements. An empty list gets no memory.
+  /// Returns memory with the elements. An empty list gets no memory.
   fileprivate static func holding(_ elements: [Element]) -> Self {
     guard !elements.isEmpty else { return unsafe Self(start: nil, count: 0) }
     let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)

@@ -4,24 +4,24 @@ struct Progress {
   /// The part of the stack that the validation may use.
   var stack = StackRoom.ofCaller
 
-  /// What has been evaluated of the present value.
+  /// The evaluated positions of the present value.
   var evaluation = Evaluation()
 
-  /// The number of schemas that are being applied, one inside another.
+  /// The number of nested schemas that are being applied.
   private(set) var depth = 0
 
   private(set) var scope = DynamicScope()
   private var resource: ObjectIdentifier?
 
-  /// The targets of the references that are being followed. Those from `start` on are followed for
-  /// the present value: following one of them again would never end.
+  /// The targets of the references that are being followed. The ones from `start` on are followed
+  /// for the present value: following them again would never end.
   private var references: [ObjectIdentifier] = []
   private(set) var start = 0
-  /// The same targets of the values that have many.
+  /// The same targets, for values with many of them.
   private var followed: Set<Followed> = []
 
-  /// What a judge found of the value whose references begin at `appliedStart`: a value inside it has
-  /// a later start while its references are followed.
+  /// The results of a judge for the value whose references begin at `appliedStart`. A value inside
+  /// it has a later start while its references are followed.
   var applied = AppliedSchemas()
   var appliedStart = -1
 
@@ -31,11 +31,11 @@ struct Progress {
   }
 
   private let deepest: Int
-  /// The depth from which on schemas that are applied to the present value are noted like targets of
-  /// references: most values are done with before.
+  /// The depth from which on the schemas for the present value are noted like targets of
+  /// references. Most values end before it.
   private var notedDepth: Int
 
-  /// - Parameter resource: The resource of the outermost schema, if that is known.
+  /// - Parameter resource: The resource of the outermost schema, if it is known.
   init(_ options: borrowing SchemaOptions, in resource: Resource? = nil) {
     stepsLeft = options.budget
     deepest = options.depth
@@ -48,7 +48,7 @@ struct Progress {
 
   private static let unnotedDepth = 5
 
-  /// The cost of applying a schema to a value, in steps of a pattern search.
+  /// The cost of applying a schema to a value, in the steps of a pattern search.
   private static let cost = 4
 
   var isSpent: Bool { stepsLeft <= 0 }
@@ -92,7 +92,7 @@ struct Progress {
   /// Counts work whose amount depends on a value or a schema.
   mutating func spend(_ steps: Int) { stepsLeft = steps < stepsLeft ? stepsLeft - steps : 0 }
 
-  /// What is known of the present value, while one inside it is visited.
+  /// The state of the present value, while a value inside it is visited.
   struct Outer {
     fileprivate let start: Int
     fileprivate let notedDepth: Int
@@ -119,7 +119,7 @@ struct Progress {
 
   private static let few = 16
 
-  /// Follows a reference; returns false if it is already being followed for the same value.
+  /// Follows a reference; returns `false` if it is already being followed for the same value.
   mutating func follow(_ schema: AnyObject) -> Bool {
     let id = ObjectIdentifier(schema)
     let count = references.count - start
@@ -143,8 +143,8 @@ struct Progress {
   @inline(__always)
   func isOutside(_ resource: Resource) -> Bool { ObjectIdentifier(resource) != self.resource }
 
-  /// Enters the resource of a schema; returns the argument of ``leave(_:)``, `nil` if it is the
-  /// present resource.
+  /// Enters the resource of a schema. Returns the argument of ``leave(_:)``; `nil` for the present
+  /// resource.
   @inline(__always)
   mutating func enter(_ resource: Resource) -> Left? {
     ObjectIdentifier(resource) == self.resource ? nil : enterOther(resource)

@@ -3,7 +3,7 @@ internal import ForwardJSON
 extension [JSONValue] {
   /// The positions of the first two equal elements.
   var firstRepetition: (Int, Int)? {
-    // Few elements are compared faster than they are hashed.
+    // Comparing few elements is faster than hashing them.
     if count <= 8 {
       for second in indices.dropFirst() {
         if let first = self[..<second].firstIndex(of: self[second]) { return (first, second) }
@@ -18,7 +18,7 @@ extension [JSONValue] {
   }
 }
 
-/// The positions of values, found by their hashes: in half the time of a dictionary, which copies
+/// The positions of values by their hashes. It takes half the time of a dictionary, which copies
 /// the values.
 private struct SeenValues {
   private struct Place {
@@ -35,7 +35,7 @@ private struct SeenValues {
     places = Array(repeating: Place(), count: size)
   }
 
-  /// Inserts the position of a value; returns that of an equal one if there is one.
+  /// Inserts the position of a value. If an equal value is known, returns its position instead.
   mutating func insert(_ position: Int, in values: [JSONValue]) -> Int? {
     let hash = values[position].quickHash
     let mask = places.count - 1
@@ -60,7 +60,7 @@ extension JSONValue {
     case .array(let elements):
       elements.reduce(TextHash.seed) { TextHash.mixed($0 ^ $1.quickHash) }
     case .object(let members):
-      // A sum is the same in every order.
+      // A sum doesn't depend on the order.
       members.reduce(0) { sum, member in
         sum &+ TextHash.mixed(TextHash.hash(member.key) &+ TextHash.mixed(member.value.quickHash))
       }

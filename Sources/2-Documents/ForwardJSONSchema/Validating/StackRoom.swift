@@ -3,7 +3,7 @@ internal import ForwardSystem
 /// The part of a thread's stack that a validation may use: schemas and values nest deeper than the
 /// stack of some threads allows.
 struct StackRoom {
-  /// The address at which it ends; a stack grows towards lower ones.
+  /// The address of its end; a stack grows towards lower addresses.
   private let end: UInt
 
   private init(bytes: UInt) {
@@ -11,8 +11,8 @@ struct StackRoom {
     end = here > bytes ? here - bytes : 0
   }
 
-  /// The part of the caller's stack: less than half of the 512 kB that secondary threads have on
-  /// some systems.
+  /// The part of the caller's stack: less than half of the 512 kB of secondary threads on some
+  /// systems.
   static var ofCaller: StackRoom { StackRoom(bytes: 192 << 10) }
 
   var isSpent: Bool { Self.here < end }
@@ -27,7 +27,7 @@ struct StackRoom {
   /// Runs a closure with the stack of another thread, and waits for it; returns `nil` if no thread
   /// could be started.
   ///
-  /// The threads that wait for one another have as much stack as the values are deep.
+  /// Each waiting thread keeps its stack, so the total grows with the depth of the values.
   static func more<Result>(_ body: (StackRoom) -> Result) -> Result? {
     let size = 16 << 20
     var result: Result?

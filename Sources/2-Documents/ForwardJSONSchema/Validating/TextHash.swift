@@ -1,13 +1,13 @@
-/// A hash of bytes that takes few operations, as a schema's keys are looked up for each member
-/// of an instance.
+/// A hash of bytes that takes few operations. A schema's keys are looked up for each member of an
+/// instance.
 enum TextHash {
-  /// A random number, so that texts that all have the same hash can't be made up.
+  /// A random number, so that nobody can construct texts with the same hash.
   static let seed = UInt64.random(in: 0 ... .max)
 
   /// Returns a hash of a text's ends, and of the words of eight bytes between them.
   @inline(__always)
   static func hash(_ text: UnsafeBufferPointer<UInt8>, _ ends: TextEnds, _ seed: UInt64) -> UInt64 {
-    // Both factors are secret, so that none can be made zero.
+    // Both factors are secret, so that nobody can make one of them zero.
     var hash = seed.byteSwapped ^ UInt64(text.count)
     if text.count > 2 * TextEnds.length, let start = text.baseAddress {
       let raw = unsafe UnsafeRawPointer(start)
@@ -36,8 +36,8 @@ enum TextHash {
   }
 }
 
-/// The first and the last eight bytes of a text, which may overlap: of one with up to sixteen bytes, they and its
-/// length are the whole text.
+/// The first and the last eight bytes of a text, which may overlap. A text of up to sixteen bytes
+/// consists of these bytes and its length.
 struct TextEnds: Equatable {
   static let length = 8
 

@@ -5,8 +5,7 @@ public enum Verdict: Hashable, Sendable {
   case valid
   case invalid
   /// The deciding part of the schema could not be checked: for example a pattern that would take
-  /// too long, or a reference to a document that isn't there. Never treat this as one of the
-  /// others.
+  /// too long, or a reference to a missing document. Never treat this case as one of the others.
   case undecided
 }
 
@@ -18,10 +17,10 @@ public struct Validation: Hashable, Sendable {
   /// valid instance.
   public let problems: [SchemaProblem]
 
-  /// Whether there are more problems than the options' limit.
+  /// Whether there are more problems than the limit in the options.
   public let hasMore: Bool
 
-  /// The places of the secrets that the problems leave out; `nil` without problems, and if no document of the schema
-  /// mentions secrets.
+  /// The places of the secrets that the problems leave out; `nil` without problems, or if no
+  /// document of the schema mentions secrets.
   package private(set) var secrets: SecretPlaces?
 }

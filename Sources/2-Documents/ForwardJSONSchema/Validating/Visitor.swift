@@ -1,11 +1,11 @@
 internal import ForwardJSON
 internal import ForwardPatterns
 
-/// A visitor of a value, which is told what a schema finds in it.
+/// A visitor of a value. It receives the findings of a schema about the value.
 ///
-/// The meaning of schemas is written once, in the `visit` functions of the rules; the visitors
-/// differ in what they make of it: a verdict, problems, annotations. A function of a visitor that
-/// returns false ends the visit.
+/// The `visit` functions of the rules define the meaning of schemas once. Each visitor makes a
+/// different result of it: a verdict, problems or annotations. A function of a visitor that returns
+/// `false` ends the visit.
 protocol Visitor {
   var progress: Progress { get set }
   var resolver: Resolver { get }
@@ -17,7 +17,7 @@ protocol Visitor {
   /// Returns the verdict of one schema, apart from the present visit.
   mutating func verdict(on value: JSONValue, by schema: Subschema) -> Verdict
 
-  // The following have defaults, which continue past problems.
+  // The following functions have defaults, which continue past problems.
 
   /// Visits the same value with a schema inside a keyword.
   mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool
@@ -36,7 +36,7 @@ protocol Visitor {
   /// Notes that no alternative accepts the value.
   mutating func refuse(_ keyword: Keyword, branches: [Subschema], _ value: JSONValue) -> Bool
 
-  /// Notes that it can't be decided whether the value satisfies a keyword.
+  /// Notes that a keyword can't decide about the value.
   mutating func doubt(_ keyword: Keyword?, _ doubt: @autoclosure () -> Doubt) -> Bool
 }
 
@@ -71,7 +71,7 @@ extension Visitor {
     return schema.rules(resolver).visit(value, by: &self)
   }
 
-  /// Doubts the value, as a limit is reached.
+  /// Doubts the value, because a limit is reached.
   @inline(never)
   mutating func stop() -> Bool {
     let fault = progress.fault
@@ -89,7 +89,7 @@ extension Visitor {
   }
 
   mutating func search(_ pattern: Pattern, in text: String) -> Verdict {
-    // Limits each pattern, so that one doesn't use up the steps that the others need.
+    // Limits each pattern, so that a single pattern doesn't use up the steps of the others.
     let budget = min(progress.stepsLeft, Pattern.budget)
     var steps = budget
     let found = pattern.search(text, steps: &steps)
@@ -101,7 +101,7 @@ extension Visitor {
     }
   }
 
-  /// Returns the reason why a search for a pattern was given up: its own limit, or that of all work.
+  /// Returns the reason why a pattern search gave up: its own limit, or the limit of all work.
   func fault(undecided pattern: Pattern) -> SchemaFault {
     progress.isSpent ? progress.fault : .undecided(pattern)
   }
@@ -114,7 +114,7 @@ protocol JudgingVisitor: Visitor {
 
 extension JudgingVisitor {
   var progress: Progress {
-    // In place: a copy that is changed would copy its lists.
+    // In place: a modified copy would copy its lists.
     _read { yield judge.progress }
     _modify { yield &judge.progress }
   }
@@ -132,7 +132,7 @@ enum Doubt {
   case inside([Undecided])
 }
 
-/// A schema whose verdict on the present value, or on one inside it, is undecided.
+/// A schema with an undecided verdict on the present value or on a value inside it.
 struct Undecided {
   let schema: Subschema
   let value: JSONValue
@@ -141,11 +141,11 @@ struct Undecided {
 }
 
 enum VisitStep {
-  /// To continue with the next rule.
+  /// Continue with the next rule.
   case next
-  /// To leave out the other rules of the schema.
+  /// Leave out the other rules of the schema.
   case skip
-  /// To end the whole visit.
+  /// End the whole visit.
   case end
 }
 
@@ -154,6 +154,6 @@ enum Purpose {
   /// Finding secrets, in every schema that may apply.
   case secrets
 
-  /// Whether every alternative that accepts a value matters, rather than one.
+  /// Whether every alternative that accepts a value matters, rather than the first.
   var followsAll: Bool { self == .annotations || self == .secrets }
 }

@@ -28,7 +28,8 @@ extension SchemaView {
     return view.isNever ? nil : view
   }
 
-  /// The view of a member with a key that no schema knows; `nil` if no object may have one.
+  /// The view of a member with a key that no schema knows; `nil` if no object may have such a
+  /// member.
   public var otherMember: SchemaView? {
     let view = view(objects.compactMap(\.additional))
     return view.isNever ? nil : view
@@ -57,28 +58,29 @@ extension SchemaView {
   }
 }
 
-// What depends on the value.
+// The parts that depend on the value.
 
 extension SchemaView {
-  /// Schemas of which a value at the place must satisfy one.
+  /// Alternative schemas. A value at the place must satisfy at least one.
   public struct Alternatives: Sendable {
-    /// Whether a value may satisfy only one of them, as with `oneOf`.
+    /// Whether a value may satisfy only one alternative, as with `oneOf`.
     public let isExclusive: Bool
-    /// What each of them says by itself; see ``SchemaView/adding(_:)``. One that accepts nothing is
-    /// left out.
+    /// The view of each alternative on its own; see ``SchemaView/adding(_:)``. Leaves out
+    /// alternatives that accept nothing.
     public let branches: [SchemaView]
   }
 
   /// A schema that applies if a value satisfies another one.
   public struct Condition: Sendable {
     public let test: SchemaView
-    /// What else is said of a value that satisfies the test; `nil` for nothing.
+    /// The additional view of a value that satisfies the test; `nil` without one.
     public let then: SchemaView?
-    /// What else is said of other values; `nil` for nothing.
+    /// The additional view of other values; `nil` without one.
     public let otherwise: SchemaView?
   }
 
-  /// Whether there are neither alternatives nor conditions nor dependencies, so that the same is said of all values.
+  /// Whether there are no alternatives, conditions or dependencies, so that the view is the same
+  /// for all values.
   package var isSameForAllValues: Bool {
     rules.allSatisfy { rules in
       rules.objects?.value.dependencies.isEmpty != false
@@ -115,14 +117,14 @@ extension SchemaView {
     }
   }
 
-  /// What else is said of an object that has a key: the keys that it must have, too.
+  /// Returns the additional keys that an object with a key must have.
   public func required(beside key: String) -> [String] {
     dependencies(on: key).flatMap { dependency -> [String] in
       if case .keys(let keys) = dependency.requirement { keys } else { [] }
     }
   }
 
-  /// The view that also applies to an object that has a key; `nil` if nothing else is said.
+  /// The additional view of an object that has a key; `nil` without one.
   public func added(by key: String) -> SchemaView? {
     let schemas = dependencies(on: key).compactMap { dependency in
       if case .schema(let schema) = dependency.requirement { schema } else { nil }
@@ -130,7 +132,7 @@ extension SchemaView {
     return schemas.isEmpty ? nil : view(schemas)
   }
 
-  /// Whether something else is said of an object that has some key.
+  /// Whether the presence of a key adds requirements to an object.
   package var hasDependencies: Bool { objects.contains { !$0.dependencies.isEmpty } }
 
   private func dependencies(on key: String) -> [Dependency] {
@@ -139,8 +141,8 @@ extension SchemaView {
 }
 
 extension [SchemaView] {
-  /// Returns the views, and those that each of them leads to, the nearest first. Those of recursive schemas have no end,
-  /// so that at most about 64 are followed.
+  /// Returns the views and the views that they lead to, the nearest first. Recursive schemas have
+  /// endless views, so it follows about 64 at most.
   package func spreading(to next: (SchemaView) -> [SchemaView]) -> [SchemaView] {
     var all = self
     var followed = 0

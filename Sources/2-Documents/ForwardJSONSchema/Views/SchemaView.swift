@@ -1,13 +1,13 @@
 public import ForwardJSON
 internal import ForwardPatterns
 
-/// A place in an instance as a schema describes it, for programs that make a form, a page or code of a
-/// schema.
+/// A place in an instance as a schema describes it, for programs that make a form, a page or code
+/// from a schema.
 ///
-/// Several schemas may apply to a place: those of the keywords that lead to it, those that they refer to,
-/// and those of their `allOf`. A view is the conjunction of them; nothing is merged into one schema. A part
-/// of a schema is read when it is looked at, so that a recursive schema has views without end, and what
-/// isn't looked at costs nothing.
+/// Several schemas may apply to a place: the schemas of the keywords that lead to it, the targets
+/// of their references, and the schemas of their `allOf`. A view is the conjunction of them; it
+/// merges nothing. It reads a part of a schema only when you ask for that part. A recursive schema
+/// therefore has endless views, and unused parts cost nothing.
 ///
 /// ```swift
 /// let shop = SchemaView(schema)
@@ -17,9 +17,9 @@ internal import ForwardPatterns
 /// }
 /// ```
 ///
-/// A view says what helps to fill in a value. Whether a value is valid is decided by the ``Schema`` alone,
-/// which also knows what depends on several places. A dynamic reference is followed to where it leads
-/// without others.
+/// A view helps to fill in a value. Only the ``Schema`` decides whether a value is valid; it also
+/// knows the requirements that depend on several places. The view follows a dynamic reference to
+/// its static target.
 public struct SchemaView: Sendable {
   private let root: Schema
   private let conjunction: Conjunction
@@ -30,10 +30,11 @@ public struct SchemaView: Sendable {
   /// The keys that `properties` names, in the order of the schemas.
   public var keys: [String] { conjunction.keys }
 
-  /// The types of the values that all schemas accept; `number` without `integer`, which it includes.
+  /// The types of the values that all schemas accept; `number` without `integer`, which it
+  /// includes.
   public var types: Set<ValueType> { conjunction.types }
 
-  /// The identity of the schemas: two views of the same schemas have the same one.
+  /// The identity of the schemas: two views of the same schemas have the same identity.
   package var id: ObjectIdentifier { ObjectIdentifier(conjunction) }
 
   /// Whether one of the schemas is `false`, which accepts nothing.
@@ -48,18 +49,17 @@ public struct SchemaView: Sendable {
     conjunction = root.resolver.conjunction(of: schemas)
   }
 
-  /// Returns the view of a place to which other schemas apply; those inside the same root.
+  /// Returns the view of a place to which other schemas, inside the same root, apply.
   func view(_ schemas: [Subschema]) -> SchemaView { SchemaView(schemas, of: root) }
 
-  /// Returns the view of the same place if what another view says applies, too: a branch that was
-  /// chosen, or the `then` of a condition that is met.
+  /// Returns the view of the same place with another view added: a chosen branch, or the `then` of
+  /// a condition that is met.
   public func adding(_ other: SchemaView) -> SchemaView { view(given + other.given) }
 
-  /// The view of a place of which nothing is said.
+  /// A view without any requirement.
   public var unconstrained: SchemaView { view([]) }
 
-  /// Checks a value at this place, and lists the problems of one that isn't valid. Their paths begin at
-  /// the place.
+  /// Checks a value at this place, and lists its problems. Their paths begin at the place.
   public func validate(_ value: JSONValue) -> Validation {
     var validation = Validation(verdict: .valid, problems: [], hasMore: false)
     for part in given {
@@ -84,7 +84,7 @@ public struct SchemaView: Sendable {
     return verdict
   }
 
-  /// Returns the problem of a key that is allowed, but looks like one of those that are named.
+  /// Returns the problem of an allowed key that looks like one of the known keys.
   package func misspelling(at path: JSONPath, of key: String, known: [String]) -> SchemaProblem {
     let schemas = Array(parts.prefix(1))
     return SchemaProblem(
@@ -94,11 +94,11 @@ public struct SchemaView: Sendable {
       outputLocation: OutputLocation(of: nil, in: schemas, root.resolver))
   }
 
-  /// The places of the schemas that apply; empty if nothing is said of the place.
+  /// The places of the schemas that apply; empty if no schema applies.
   public var locations: [SchemaLocation] { parts.map(\.location) }
 
-  /// Returns the value of a keyword that describes, such as `title`, in the first of the schemas that has
-  /// it; `nil` if none has.
+  /// Returns the value of a descriptive keyword, such as `title`, in the first schema that has it;
+  /// `nil` if no schema has it.
   public func annotation(_ keyword: String) -> JSONValue? {
     parts.lazy.compactMap { part in
       if let members = part.source.members { members[keyword] } else { nil }
@@ -114,7 +114,8 @@ public struct SchemaView: Sendable {
   /// The value of `default`, which isn't checked.
   public var defaultValue: JSONValue? { annotation("default") }
 
-  /// Whether one of the schemas marks the value as a secret, with `writeOnly` or `format: "password"`.
+  /// Whether one of the schemas marks the value as a secret, with `writeOnly` or
+  /// `format: "password"`.
   package var isSecret: Bool { parts.contains(where: \.saysSecret) }
 
   /// Returns the places of the secrets in a value of this place.
@@ -122,7 +123,7 @@ public struct SchemaView: Sendable {
     SecretPlaces(of: value, by: given, root.resolver)
   }
 
-  /// Whether the schema, or one that it refers to, says of any value that it is a secret.
+  /// Whether the schema or a referenced schema marks any value as a secret.
   package var mentionsSecrets: Bool { root.resolver.hasSecrets }
 
   /// The values of `examples`, which aren't checked.
@@ -131,11 +132,12 @@ public struct SchemaView: Sendable {
   }
 }
 
-/// Schemas that apply together. The resolver keeps it, as a form looks at each place many times.
+/// Schemas that apply together. The resolver keeps them, because a form looks at each place many
+/// times.
 final class Conjunction: Sendable {
-  /// The schemas that it was made of, which decide.
+  /// The original schemas, which decide.
   let given: [Subschema]
-  /// The schemas that apply, each one before those that it refers to.
+  /// The schemas that apply, each before the schemas that it refers to.
   let parts: [Subschema]
   let rules: [Rules]
   let keys: [String]
@@ -143,7 +145,7 @@ final class Conjunction: Sendable {
   let isNever: Bool
 
   init(_ schemas: [Subschema], _ resolver: Resolver) {
-    // A reference and the keyword that has the schema lead to it as two objects.
+    // A reference and the keyword of the schema lead to two objects for the same schema.
     var known: Set<Place> = []
     given = schemas
     parts = schemas.flatMap { $0.conjuncts(resolver, most: .max) }
@@ -175,12 +177,12 @@ extension SchemaView {
     case null, boolean, integer, number, string, array, object
   }
 
-  /// The only values that `enum` and `const` accept, in the order of the first list; `nil` if there is
-  /// none.
+  /// The only values that `enum` and `const` accept, in the order of the first list; `nil` without
+  /// such a list.
   public var options: [JSONValue]? {
     let lists = rules.compactMap(\.values.onlyValues)
     guard let first = lists.first else { return nil }
-    // An enum may have a thousand values, and most places have one.
+    // An enum may have a thousand values, and most places have a single list.
     return lists.count == 1
       ? first : first.filter { value in lists.dropFirst().allSatisfy { $0.contains(value) } }
   }
@@ -208,8 +210,8 @@ extension SchemaView {
       multiples: all.compactMap(\.multipleOf))
   }
 
-  /// The limits of a count: of the characters of a text, the elements of a list, or the members of an
-  /// object. The least may be above the most, so that no value is valid.
+  /// The limits of a count: characters of a text, elements of a list, or members of an object. If
+  /// `least` exceeds `most`, no value is valid.
   public struct CountLimits: Hashable, Sendable {
     public let least: Int
     /// `nil` for no limit.
@@ -226,10 +228,10 @@ extension SchemaView {
     CountLimits(rules.compactMap { $0.texts?.value }.map { ($0.minLength, $0.maxLength) })
   }
 
-  /// The regular expressions of ECMAScript that a text must have a match of.
+  /// The regular expressions of ECMAScript that a text must match.
   public var patterns: [String] { rules.compactMap { $0.texts?.value.pattern?.value.source } }
 
-  /// The name of the text's format; `nil` if none is stated. It may be one that isn't checked.
+  /// The name of the text's format; `nil` without a format. The format may be unchecked.
   public var format: String? {
     annotation("format")?.string
   }
