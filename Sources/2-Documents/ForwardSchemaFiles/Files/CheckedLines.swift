@@ -2,7 +2,7 @@ public import ForwardJSON
 internal import ForwardJSONSchema
 internal import ForwardText
 
-/// The lines of a file that is read in parts. Each line is checked by itself, as in JSON Lines.
+/// The lines of a file that is read in parts. Each line is checked separately, as in JSON Lines.
 ///
 /// ```swift
 /// var lines = CheckedLines("log.jsonl")
@@ -10,30 +10,32 @@ internal import ForwardText
 /// reports += lines.end(by: &schemas)
 /// ```
 ///
-/// Blank lines are skipped. A line of more than 100 MB isn't kept, and its report says so.
+/// Skips blank lines. Doesn't keep a line of more than 100 MB; its report says so.
 public struct CheckedLines: Sendable {
   private var lines: TextLines
   /// The last report; `nil` before the first line.
   private var last: FileReport?
   private var areValid = true
-  /// The reasons for which lines weren't checked.
+  /// The reasons why lines weren't checked.
   private var reasons: Set<String> = []
 
   /// - Parameters:
   ///   - path: The path by which reports name the file.
   ///   - format: The format of the lines, JSON by default.
-  ///   - uri: The URI to which the references of lines are relative; by default the `file:` URI of the path.
+  ///   - uri: The base URI of references in lines; by default the `file:` URI of the path.
   public init(_ path: String, format: TextFormat = .json, uri: String? = nil) {
     lines = TextLines(path, format: format, uri: uri ?? fileURI(of: path))
   }
 
-  /// Checks the lines that a part of the file completes; returns the reports of the lines that aren't valid. Of several
-  /// lines whose schema can't be found for one reason, it reports the first.
+  /// Checks the lines that a part of the file completes, and returns the reports of the invalid
+  /// ones. If the schema of several lines can't be found for the same reason, reports the first
+  /// line only.
   public mutating func add(_ bytes: [UInt8], by schemas: inout SchemaFiles) -> [FileReport] {
     check(lines.add(bytes), by: &schemas)
   }
 
-  /// Checks the last line if no line break ends it; returns the report of it, or one report if all lines are valid.
+  /// Checks the last line if no line break ends it, and returns its report. If all lines are valid,
+  /// returns one report.
   public mutating func end(by schemas: inout SchemaFiles) -> [FileReport] {
     let reports = check(lines.end(), by: &schemas)
     return areValid ? [last].compactMap(\.self) : reports
@@ -52,7 +54,7 @@ public struct CheckedLines: Sendable {
   }
 }
 
-/// The lines of a file that is read in parts, as texts that are checked each by itself.
+/// The lines of a file that is read in parts, each as a text to check.
 struct TextLines: Sendable {
   private let path: String
   private let format: TextFormat
@@ -61,7 +63,7 @@ struct TextLines: Sendable {
   /// The number of the next line.
   private var line = 1
 
-  /// The size of the longest line that is read.
+  /// The size of the longest line that is kept, in MB.
   static let megabytes = 100
 
   init(
@@ -71,12 +73,12 @@ struct TextLines: Sendable {
     lines = PartedLines(most: limit)
   }
 
-  /// Adds a part of the file, and returns the lines that are complete now, without blank ones.
+  /// Adds a part of the file, and returns the lines that are now complete, without blank lines.
   mutating func add(_ bytes: [UInt8]) -> [CheckedText] {
     lines.add(bytes).compactMap { text(of: $0) }
   }
 
-  /// Returns the last line, if it has no end.
+  /// Returns the last line if no line break ends it.
   mutating func end() -> [CheckedText] { lines.end().flatMap { text(of: $0) }.map { [$0] } ?? [] }
 
   private mutating func text(of read: PartedLines.Line) -> CheckedText? {

@@ -1,23 +1,23 @@
 public import ForwardJSON
 internal import ForwardSystem
 
-/// A text to check: a file, or a line of one.
+/// A text to check: a file, or a line of a file.
 public struct CheckedText: Sendable {
   public let path: String
   public let bytes: [UInt8]
   private let format: TextFormat
   private let uri: String?
-  /// The line of the file in which the text begins.
+  /// The line of the file at which the text begins.
   let line: Int
-  /// Whether the text is longer than the longest line that is read, and isn't kept.
+  /// Whether the text exceeds the longest line, and so isn't kept.
   let isTooLong: Bool
 
   /// - Parameters:
   ///   - path: The path by which reports name the file.
   ///   - bytes: The contents.
   ///   - format: The format, JSON by default.
-  ///   - uri: The URI to which the file's references are relative; by default the `file:` URI of the path. It is empty
-  ///     for a text that is no file.
+  ///   - uri: The base URI of the file's references; by default the `file:` URI of the path. It is
+  ///     empty for a text that is no file.
   public init(
     _ path: String, _ bytes: [UInt8], format: TextFormat = .json, uri: String? = nil
   ) {
@@ -32,8 +32,9 @@ public struct CheckedText: Sendable {
     (self.line, self.isTooLong) = (line, isTooLong)
   }
 
-  /// Reads the text, and checks it at once if its schemas are known, while its values are in the processor's caches
-  /// and before there are others. Returns the reports, or the documents whose schemas aren't known.
+  /// Reads the text. If its schemas are known, checks it at once, while its values are in the
+  /// processor's caches and before other values exist. Returns the reports, or the documents with
+  /// unknown schemas.
   fileprivate func check(by known: SchemaFiles) -> (reports: [FileReport], files: [JSONFile]) {
     if isTooLong {
       let cause = FileProblem.Cause.lineTooLong(megabytes: TextLines.megabytes)
@@ -50,14 +51,14 @@ public struct CheckedText: Sendable {
 }
 
 extension SchemaFiles {
-  /// Checks texts on several threads; returns their reports in the order of the texts. A schema that is refused for the
-  /// first time has a report before its text.
+  /// Checks texts on several threads; returns their reports in the order of the texts. The report
+  /// of a newly refused schema precedes the report of its text.
   public mutating func check(_ texts: [CheckedText]) -> [FileReport] {
-    // A thread is worth it for some work only.
+    // A thread pays off only for enough work.
     let threads = 1 + texts.reduce(0) { $0 + $1.bytes.count } / 65_536
     let known = self
     let read = mapOnThreads(texts, atMost: threads) { $0.check(by: known) }
-    // Other schemas are found one after another, so that each is read once.
+    // Finds other schemas one after another, so that each is read once.
     let found = read.map { ($0.reports, $0.files.map { prepare($0) }) }
     let isOpen = found.contains { !$0.1.isEmpty }
     let reports = mapOnThreads(found, atMost: isOpen ? threads : 1) { reports, checks in

@@ -1,14 +1,14 @@
 internal import ForwardJSON
 internal import ForwardJSONSchema
 
-/// A schema, and the place where it was found.
+/// A schema and its origin.
 struct GivenSchema: Sendable {
   let schema: Schema
   /// The file; `nil` for a schema from a folder, and for a meta-schema.
   let file: JSONFile?
   let uri: String
   let fragment: String
-  /// The paths, as given, of the documents that are files, by their URIs.
+  /// The given paths of the documents that are files, by their URIs.
   let paths: [String: String]
   let folders: [SchemaFolder]
 
@@ -23,8 +23,8 @@ struct GivenSchema: Sendable {
   /// The path of the file as given, or the URI.
   var path: String { file?.path ?? folders.path(of: uri) ?? uri }
 
-  /// Checks the schema and those that it refers to; returns the reports of the documents that aren't right. `file`
-  /// returns the file with a URI; `nil` if there is none.
+  /// Checks the schema and the schemas that it refers to; returns the reports of the invalid
+  /// documents. `file` returns the file with a URI; `nil` if it is unknown.
   func refusals(file: (_ uri: String) -> JSONFile?) -> [FileReport] {
     if MetaSchemas.has(uri) { return [] }
     var documents: [String] = []
@@ -35,7 +35,7 @@ struct GivenSchema: Sendable {
     }
     let own = schema.check()
     if own.verdict == .invalid {
-      // The place isn't known for an anchor.
+      // An anchor doesn't tell the place.
       let start = (self.file ?? file(uri)).flatMap { JSONPath(pointer: fragment, in: $0.value) }
       add(uri, start, own)
     }

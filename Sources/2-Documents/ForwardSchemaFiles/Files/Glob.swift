@@ -1,14 +1,20 @@
 internal import ForwardPatterns
 
-/// A pattern of file paths, as catalogs of schemas and editors have it.
+/// A pattern of file paths, in the form of schema catalogs and editors.
 ///
-/// `*` stands for characters of one name, `**` for any number of folders, `?` for a character,
-/// `[a-z]` for one of several, `{a,b}` for one of several texts and `!(a|b)` for any other name. A pattern without a slash is one of
-/// the file's name; any other one is of the end of its path.
+/// - `*` stands for characters of one name.
+/// - `**` stands for any number of folders.
+/// - `?` stands for a character.
+/// - `[a-z]` stands for one of several characters.
+/// - `{a,b}` stands for one of several texts.
+/// - `!(a|b)` stands for any other name.
+///
+/// A pattern without a slash matches the file's name. Any other pattern matches the end of its
+/// path.
 struct Glob: Sendable {
   private let pattern: Pattern
 
-  /// Creates a glob from its text; `nil` for a text that is none.
+  /// Creates a glob from its text; `nil` if the text is malformed.
   init?(_ text: String) {
     guard let expression = Self.expression(of: text.drop { $0 == "/" }),
       let pattern = try? Pattern("^(?:.*/)?(?:\(expression))$")
@@ -56,7 +62,7 @@ struct Glob: Sendable {
     return groups == 0 ? expression : nil
   }
 
-  /// Returns whether a path, with slashes, is one of the glob.
+  /// Returns whether the glob matches a path, which has slashes.
   func matches(_ path: String) -> Bool { pattern.search(path) == .yes }
 
   private static func set(_ content: Substring) -> String {
@@ -65,7 +71,7 @@ struct Glob: Sendable {
     return (isInverse ? "[^" : "[") + inside.joined() + "]"
   }
 
-  /// Returns a character that stands for itself in an expression.
+  /// Returns a character with the escape that it needs in an expression.
   private static func escaped(_ character: Character) -> String {
     "^$\\.*+?()[]{}|/-".contains(character)
       ? character == "-" ? "\\x2D" : "\\\(character)" : String(character)

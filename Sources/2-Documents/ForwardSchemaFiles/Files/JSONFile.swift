@@ -3,7 +3,7 @@ public import ForwardJSON
 internal import ForwardJSONSchema
 internal import ForwardSystem
 
-/// A text of JSON, or of another format with JSON's values, with the path by which reports name it.
+/// A text in JSON or in another format with JSON's values. Reports name it by its path.
 public struct JSONFile: Sendable {
   public let path: String
   public let text: any DocumentText
@@ -15,10 +15,10 @@ public struct JSONFile: Sendable {
   ///   - path: The path.
   ///   - bytes: The contents.
   ///   - format: The format, JSON by default.
-  ///   - uri: The URI to which the file's references are relative; by default the `file:` URI of
-  ///     the path. It is empty for a text that is no file.
-  ///   - isSchema: Whether the file is a schema, which the report of a mistake says.
-  /// - Throws: A ``RefusedFile`` if the text isn't of the format.
+  ///   - uri: The base URI of the file's references; by default the `file:` URI of the path. It is
+  ///     empty for a text that is no file.
+  ///   - isSchema: Whether the file is a schema. The report of a mistake says so.
+  /// - Throws: A ``RefusedFile`` if the text violates the format.
   public init(
     _ path: String, _ bytes: [UInt8], format: TextFormat = .json, uri: String? = nil,
     isSchema: Bool = false
@@ -31,7 +31,7 @@ public struct JSONFile: Sendable {
     }
   }
 
-  /// Finds the format by the end of the file's name. The largest size is in bytes.
+  /// Finds the format by the end of the file's name. `largest` is the largest size in bytes.
   package init(
     contentsOf path: String, formats: TextFormats, upTo largest: Int
   ) throws(RefusedFile) {
@@ -48,12 +48,12 @@ public struct JSONFile: Sendable {
     try self.init(path, bytes, format: formats.format(ofFile: path))
   }
 
-  /// - Parameter uri: The URI to which the file's references are relative; see the other initializer.
+  /// - Parameter uri: The base URI of the file's references; see the other initializer.
   package init(_ path: String, _ text: any DocumentText, uri: String? = nil) {
     (self.path, self.text, givenURI) = (path, text, uri)
   }
 
-  /// Reads the meta-schema of a draft, or a part of one; `nil` for an address that isn't known.
+  /// Reads the meta-schema of a draft, or a part of it; `nil` for an unknown address.
   package init?(metaSchema address: String) {
     let uri = SchemaDraft(metaSchema: address)?.metaSchema ?? address.withoutEmptyFragment
     guard let bytes = MetaSchemas.text(at: uri) else { return nil }
@@ -73,13 +73,13 @@ public struct JSONFile: Sendable {
 
   public var value: JSONValue { text.value }
 
-  /// The URI to which the file's references are relative.
+  /// The base URI of the file's references.
   public var uri: String { givenURI ?? fileURI(of: path) ?? "" }
 
   /// Returns the bytes that may be secrets.
   ///
-  /// If the schema mentions secrets, the value of a wrong key may be one, with a misspelt key. `known` are the places
-  /// of the secrets; `nil` if the schema mentions none.
+  /// If the schema mentions secrets, the value of a wrong key may be a secret with a misspelt key.
+  /// `known` are the places of the secrets; `nil` if the schema mentions none.
   func secrets(at known: SecretPlaces?, _ problems: [FileProblem]) -> [Range<Int>] {
     guard let known else { return [] }
     if known.areAll || text.hasUnplacedValues { return [0..<text.bytes.count] }
@@ -88,10 +88,10 @@ public struct JSONFile: Sendable {
   }
 }
 
-/// An error that is thrown for a file that isn't JSON, or that `Schema.decode(_:from:)` refuses.
+/// The error for a file that isn't JSON, or that `Schema.decode(_:from:)` refuses.
 public struct RefusedFile: Error, CustomStringConvertible {
   public let report: FileReport
-  /// The reports of the other files that are refused with it: those that a schema refers to.
+  /// The reports of the other refused files: the files that a schema refers to.
   package let others: [FileReport]
 
   package init(report: FileReport, others: [FileReport] = []) {
@@ -103,8 +103,8 @@ public struct RefusedFile: Error, CustomStringConvertible {
 }
 
 extension JSONValue {
-  /// Returns the URI that a schema names as its own, resolved against the URI where it was found;
-  /// that one if it names none.
+  /// Returns the URI that a schema states, resolved against the URI where it was found. Returns the
+  /// latter if the schema states none.
   func ownURI(at uri: String) -> String {
     statedID.map { resolvedURI($0, against: uri) } ?? uri
   }
@@ -113,6 +113,6 @@ extension JSONValue {
 
   private var statedID: String? { Self.identifiers.lazy.compactMap { self[$0]?.string }.first }
 
-  /// The keys of a schema's own URI, the first one first.
+  /// The keys of a schema's own URI, in order of precedence.
   static let identifiers = ["$id", "id"]
 }

@@ -14,7 +14,7 @@ package struct PreparedCheck: Sendable {
 
   package var found: Schema? { schema?.schema }
 
-  /// The validation of the file, which is made once; `nil` without a schema.
+  /// The validation of the file, made once; `nil` without a schema.
   package var validation: Validation? {
     schema.map { schema in
       known.validation.withLock { known in
@@ -25,9 +25,9 @@ package struct PreparedCheck: Sendable {
     }
   }
 
-  /// Checks the file; returns its report, after that of a schema that is refused for the first time. `edited` is the
-  /// value of the file after an edit, and `other` its validation if it was made before; the report leaves out the
-  /// problems that it no longer has.
+  /// Checks the file and returns its report. The report of a newly refused schema precedes it.
+  /// `edited` is the value of the file after an edit, and `other` is the validation of that value
+  /// if it was made before. The report leaves out the problems that the edit solves.
   package func reports(
     keptIn edited: JSONValue? = nil, having other: Validation? = nil
   ) -> [FileReport] {

@@ -4,17 +4,17 @@ public import ForwardJSONSchema
 internal import ForwardSystem
 
 extension Schema {
-  /// Reads a schema from a file. References to other documents are resolved in a folder, as a
+  /// Reads a schema from a file. Resolves references to other documents in a folder, as a
   /// ``SchemaFolder`` does.
   ///
   /// - Parameters:
   ///   - path: The path of the file, which may be a link.
-  ///   - formats: The formats of the file and of those in the folder, JSON by default.
+  ///   - formats: The formats of the file and of the files in the folder, JSON by default.
   ///   - fragment: The place of the schema in the file; by default the file is the schema.
-  ///   - folder: The path of the folder; by default the one that the file is in.
-  ///   - options: How the schema is read and instances are checked.
-  /// - Throws: A ``SchemaFolderError`` if the file can't be read, a ``RefusedFile`` if it isn't JSON, or
-  ///   a `SchemaError`.
+  ///   - folder: The path of the folder; by default the folder of the file.
+  ///   - options: The options for reading the schema and checking instances.
+  /// - Throws: A ``SchemaFolderError`` if the file can't be read, a ``RefusedFile`` if it isn't
+  ///   JSON, or a `SchemaError`.
   public init(
     contentsOf path: String, formats: TextFormats = .json, fragment: String = "",
     folder: String? = nil, options: SchemaOptions = SchemaOptions()
@@ -41,8 +41,8 @@ extension Schema {
   /// // 1:10: port: 0 is less than 1. (#/properties/port/minimum)
   /// ```
   ///
-  /// - Throws: A ``RefusedFile`` with the problems and their places if the text isn't JSON, isn't known
-  ///   to be valid, or can't be decoded as the type; or an error of the type.
+  /// - Throws: A ``RefusedFile`` with the problems and their places if the text isn't JSON, isn't
+  ///   known to be valid, or can't be decoded as the type. May also throw the errors of the type.
   public func decode<Value: Decodable>(
     _ type: Value.Type, from text: String, format: TextFormat = .json
   ) throws -> Value {
@@ -51,8 +51,8 @@ extension Schema {
 
   /// Checks a file, and decodes its value if it is valid.
   ///
-  /// - Throws: A ``RefusedFile`` with the problems and their places if the value isn't known to be valid,
-  ///   or can't be decoded as the type; or an error of the type.
+  /// - Throws: A ``RefusedFile`` with the problems and their places if the value isn't known to be
+  ///   valid, or can't be decoded as the type. May also throw the errors of the type.
   public func decode<Value: Decodable>(_ type: Value.Type, from file: JSONFile) throws -> Value {
     let report = FileReport(of: file, by: GivenSchema(schema: self))
     guard report.verdict == .valid else { throw RefusedFile(report: report) }
@@ -67,7 +67,7 @@ extension Schema {
 extension FileReport {
   /// Creates the report of a valid file that can't be decoded as a type.
   fileprivate init(of error: DecodingError, in file: JSONFile, by schema: Schema) {
-    // The error may be of a key that is missing.
+    // The error may concern a missing key.
     var path = error.path
     while file.text.places(of: [path])[path] == nil, !path.isEmpty { path.steps.removeLast() }
     let found = file.text.places(of: [path])[path]?.value

@@ -2,23 +2,22 @@ internal import ForwardJSON
 internal import ForwardJSONSchema
 internal import ForwardSystem
 
-/// A catalog that says by their paths which schemas files have, as SchemaStore's `catalog.json` does.
+/// A catalog that assigns schemas to files by their paths, such as SchemaStore's `catalog.json`.
 ///
 /// ```json
 /// {"schemas": [{"name": "npm", "fileMatch": ["package.json"], "url": "https://example.org/package.json"}]}
 /// ```
 ///
-/// Of several entries for a file the first counts. A pattern that begins with `!` excludes files of its
-/// entry.
+/// The first entry for a file counts. A pattern that begins with `!` excludes files from its entry.
 public struct SchemaCatalog: Sendable {
   private var entries: [(globs: [Glob], excluded: [Glob], uri: String)]
-  /// The URIs of all schemas, also of those that people choose, and of earlier versions.
+  /// The URIs of all schemas, including schemas that people choose, and earlier versions.
   private var uris: Set<String> = []
 
-  /// Creates a catalog from the value of its file; `nil` if that has no list of schemas.
+  /// Creates a catalog from the value of its file; `nil` if the value has no list of schemas.
   ///
-  /// Entries without patterns, which are for people who choose a schema, are left out, and so are
-  /// patterns that can't be read.
+  /// Leaves out entries without patterns, which are for people who choose a schema, and patterns
+  /// that can't be read.
   public init?(_ file: JSONFile) {
     guard let schemas = file.value["schemas"]?.elements else { return nil }
     for schema in schemas {
@@ -42,11 +41,11 @@ public struct SchemaCatalog: Sendable {
 
   package init() { entries = [] }
 
-  /// Returns whether the catalog has the schema with a URI, or one that it is a place in.
+  /// Returns whether the catalog has the schema with a URI, or the schema around the URI's place.
   func has(_ uri: String) -> Bool { uris.contains(String(uri.prefix { $0 != "#" })) }
 
-  /// Returns whether a schema with the name at the end of a URI is the one of the URI. Where the catalog has several with
-  /// the name, the schema must state the URI.
+  /// Returns whether a schema, found by the name at the end of a URI, is the schema of the URI. If
+  /// the catalog has several schemas with the name, the schema must state the URI.
   func isSchema(_ document: JSONValue, of uri: String) -> Bool {
     guard let name = uri.lastName, uris.contains(where: { $0 != uri && $0.lastName == name }) else {
       return true
@@ -54,12 +53,12 @@ public struct SchemaCatalog: Sendable {
     return document.states(uri)
   }
 
-  /// Adds an entry, which counts where no other one does.
+  /// Adds an entry with the lowest precedence.
   package mutating func add(_ pattern: String, uri: String) {
     if let glob = Glob(pattern) { entries.append(([glob], [], uri)) }
   }
 
-  /// Returns the URI of a file's schema; `nil` if the catalog has none for it.
+  /// Returns the URI of a file's schema; `nil` if the catalog assigns none.
   public func uri(ofFile path: String) -> String? {
     let path = absolutePath(path) ?? path
     return entries.first { entry in
@@ -69,7 +68,8 @@ public struct SchemaCatalog: Sendable {
 }
 
 extension JSONValue {
-  /// Whether the document states a URI as its own, on any host of one domain: SchemaStore's schemas have several.
+  /// Whether the document states the URI, on any host of one domain: SchemaStore's schemas have
+  /// several hosts.
   package func states(_ uri: String) -> Bool {
     guard let own = statedURI else { return false }
     return own.withoutHost == uri.withoutHost

@@ -2,7 +2,7 @@ internal import ForwardJSON
 public import ForwardJSONSchema
 package import ForwardText
 
-/// Schemas in files and folders, and under URIs, by which files of JSON are checked.
+/// Schemas in files and folders, and under URIs. They check files of JSON.
 ///
 /// ```swift
 /// var schemas = SchemaFiles(folders: [SchemaFolder("schemas")])
@@ -10,36 +10,39 @@ package import ForwardText
 /// // settings.json:3:11: port: 'eighty' is not a whole number. (schemas/shop.json#/properties/port/type)
 /// ```
 ///
-/// A file names its schema with `$schema`, in YAML with the comment `# yaml-language-server: $schema=`, or in TOML with `#:schema`, unless one
-/// schema is for all files; a ``SchemaCatalog`` says which schema another file has. Nothing is fetched from a network.
+/// A file names its schema: JSON with `$schema`, YAML with the comment
+/// `# yaml-language-server: $schema=`, TOML with `#:schema`. One schema may serve all files
+/// instead, and a ``SchemaCatalog`` assigns schemas to files that name none. Nothing is fetched
+/// from a network.
 public struct SchemaFiles: Sendable {
   private let options: SchemaOptions
   private let folders: [SchemaFolder]
   private let files: [(uri: String, file: JSONFile)]
   private let catalog: SchemaCatalog?
-  /// The schema of all files; `nil` if each names its own.
+  /// The schema of all files; `nil` if each file names its own schema.
   private var common: Found?
   private var named: [String: Found] = [:]
-  /// The keys of those that are in folders beside files. Other files may not name them.
+  /// The keys of schemas in folders beside files. Other files may not name them.
   private var keysBeside: Set<String> = []
-  /// Returns the folders whose files a file may name by a relative path; none by default.
+  /// Returns the folders whose files a file may name by a relative path. The default has no
+  /// folders.
   package var foldersBeside: @Sendable (_ path: String) -> [SchemaFolder] = { _ in [] }
   /// The language of the messages for documents that can't be read.
   package var language = Language.english
 
   private enum Found {
     case schema(GivenSchema)
-    /// The schema can't be used, which was reported.
+    /// The schema can't be used, and a report said so.
     case refused
   }
 
   /// - Parameters:
-  ///   - options: How schemas are read and files are checked.
-  ///   - folders: The folders in which schemas are looked up, the first one first.
-  ///   - files: Schemas by the URIs that files and other schemas name; a relative URI is one beside
-  ///     the document that names it. Of two with the same URI, the last one counts.
-  ///   - catalog: The catalog of the schemas of files that name none. A folder has a schema of the
-  ///     catalog also by the name at the end of its URI.
+  ///   - options: The options for reading schemas and checking files.
+  ///   - folders: The folders in which schemas are looked up, in order of precedence.
+  ///   - files: Schemas by the URIs that files and other schemas name. A relative URI refers to a
+  ///     file beside the document that names it. The last file with a URI counts.
+  ///   - catalog: The catalog with the schemas of files that name none. A folder may also have a
+  ///     schema of the catalog under the name at the end of its URI.
   public init(
     options: SchemaOptions = SchemaOptions(), folders: [SchemaFolder] = [],
     files: [(uri: String, file: JSONFile)] = [], catalog: SchemaCatalog? = nil
@@ -48,12 +51,12 @@ public struct SchemaFiles: Sendable {
     self.catalog = catalog
   }
 
-  /// Uses one schema for all files; returns the reports of what is wrong with it and with the schemas that
-  /// it refers to, if it can't be used.
+  /// Uses one schema for all files. If it can't be used, returns the reports on it and on the
+  /// schemas that it refers to.
   ///
   /// - Parameters:
   ///   - file: The file with the schema.
-  ///   - fragment: The place in the file, as a JSON Pointer or an anchor; empty for all of it.
+  ///   - fragment: The place in the file, as a JSON Pointer or an anchor; empty for the whole file.
   public mutating func use(_ file: JSONFile, fragment: String = "") -> [FileReport] {
     do throws(Refusal) {
       common = .schema(try schema(file.value, uri: file.uri, fragment: fragment, file: file))
@@ -64,7 +67,7 @@ public struct SchemaFiles: Sendable {
     }
   }
 
-  /// Checks a file; returns its report, after that of a schema that is refused for the first time.
+  /// Checks a file and returns its report. The report of a newly refused schema precedes it.
   public mutating func check(_ file: JSONFile) -> [FileReport] { prepare(file).reports() }
 
   /// Finds the schema of a file. The check itself may then run on any thread.
@@ -82,7 +85,7 @@ public struct SchemaFiles: Sendable {
     }
   }
 
-  /// Returns the check of a file whose schema has been found before; `nil` for other files.
+  /// Returns the check of a file with a known schema; `nil` for other files.
   package func prepared(_ file: JSONFile) -> PreparedCheck? {
     let found =
       common
@@ -93,8 +96,8 @@ public struct SchemaFiles: Sendable {
     return PreparedCheck(file: file, schema: schema)
   }
 
-  /// The paths of the schemas that have been used, with the formats that they name and that aren't
-  /// checked, if there are any; sorted.
+  /// The paths of the schemas used so far, each with the unchecked formats that it names; sorted.
+  /// Leaves out schemas without such formats.
   package var uncheckedFormats: [(path: String, formats: [String])] {
     var formats: [String: Set<String>] = [:]
     for case .schema(let schema) in [common].compactMap(\.self) + named.values {
@@ -104,11 +107,11 @@ public struct SchemaFiles: Sendable {
       .map { ($0.key, $0.value.sorted()) }
   }
 
-  /// An error that is thrown for a schema that can't be used.
+  /// The error for a schema that can't be used.
   private struct Refusal: Error {
     /// The reason why the file isn't checked.
     var cause = FileProblem.Cause.schemaRefused
-    /// What is wrong with the schema, and with those that it refers to.
+    /// The reports on the schema and on the schemas that it refers to.
     var reports: [FileReport] = []
 
     var isMissing: Bool { if case .schemaNotGiven = cause { true } else { false } }
@@ -149,8 +152,8 @@ public struct SchemaFiles: Sendable {
     }
   }
 
-  /// Returns the schema of the catalog that a folder has by the name at the end of its URI; `nil` if none
-  /// has.
+  /// Returns a schema of the catalog that a folder has under the name at the end of its URI; `nil`
+  /// if no folder has it.
   private mutating func foundByName(
     _ uri: String, of file: JSONFile
   ) throws(Refusal) -> Found? {
@@ -172,13 +175,13 @@ public struct SchemaFiles: Sendable {
     return nil
   }
 
-  /// Returns the schema that was found before by a name, if a file may name it.
+  /// Returns the known schema with a name, if the file may name it.
   private func known(_ name: String, by file: JSONFile) -> Found? {
     let (key, uri, _) = Self.key(of: name, in: file)
     return keysBeside.contains(key) && !isBeside(uri, file) ? nil : named[key]
   }
 
-  /// Whether a URI is read only because it is beside a file.
+  /// Returns whether a URI is readable only because it is beside a file.
   private func isBeside(_ uri: String, _ file: JSONFile) -> Bool {
     folders.path(of: uri) == nil && foldersBeside(file.path).path(of: uri) != nil
   }
@@ -220,9 +223,9 @@ public struct SchemaFiles: Sendable {
       document, uri: uri, fragment: fragment, isNamedByFile: true, beside: beside)
   }
 
-  /// `fragment` is the place in the document; it is empty for all of it, and `isNamedByFile` tells
-  /// that a checked file names it, rather than the program. `beside` has more folders of other
-  /// documents.
+  /// `fragment` is the place in the document; it is empty for the whole document. `isNamedByFile`
+  /// tells that a checked file names the schema, rather than the program. `beside` has more folders
+  /// of other documents.
   private func schema(
     _ document: JSONValue, uri: String = "", fragment: String = "", file: JSONFile? = nil,
     isNamedByFile: Bool = false, beside: [SchemaFolder] = []

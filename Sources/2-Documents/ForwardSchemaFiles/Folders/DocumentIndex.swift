@@ -2,7 +2,7 @@ internal import ForwardJSON
 internal import ForwardSystem
 internal import Synchronization
 
-/// The files of a folder by the URIs that they state. The index is made when it is first needed.
+/// The files of a folder by the URIs that they state. The index is made on first use.
 final class DocumentIndex: Sendable {
   private let files = Mutex<Result<[String: FileInside], SchemaFolderError>?>(nil)
 
@@ -24,8 +24,8 @@ final class DocumentIndex: Sendable {
     return try files.get()[uri]
   }
 
-  /// Returns the file at the top of a folder that has the name at the end of a URI, if it states the URI. Most files
-  /// have that name, and reading a catalogue for the others takes its time.
+  /// Returns the file at the top of a folder under the name at the end of a URI, if it states the
+  /// URI. Most files have that name, and reading the whole folder for the others takes long.
   private static func file(
     named uri: String, in folder: String, _ formats: TextFormats
   ) -> FileInside? {
@@ -40,8 +40,8 @@ final class DocumentIndex: Sendable {
     of folder: String, _ formats: TextFormats
   ) -> Result<[String: FileInside], SchemaFolderError> {
     var files: [String: FileInside] = [:]
-    // The search is breadth first, so that of two files with one URI the one nearer to the top is
-    // found.
+    // Searches breadth first, so that the first of two files with one URI is the one nearer to the
+    // top.
     var folders: ArraySlice<[String]> = [[]]
     var left = mostFiles
     var bytesLeft = mostBytes

@@ -15,7 +15,7 @@ struct FileInside: Sendable {
     written = names.joined(separator: "/")
   }
 
-  /// - Parameter uriPath: The path of a URI from the folder on.
+  /// - Parameter uriPath: The part of the URI's path that begins in the folder.
   init(folder: String, uriPath: String) {
     self.folder = folder
     let names = uriPath.split(separator: "/", omittingEmptySubsequences: false)
@@ -32,7 +32,7 @@ struct FileInside: Sendable {
 
   private var path: String { folder + "/" + written }
 
-  /// Returns the file's JSON; `nil` if there is no such file.
+  /// Returns the file's JSON; `nil` if the file doesn't exist.
   func document(_ formats: TextFormats) throws(SchemaFolderError) -> JSONValue? {
     try bytes().map { bytes throws(SchemaFolderError) in try document(bytes, formats) }
   }
@@ -47,16 +47,16 @@ struct FileInside: Sendable {
     }
   }
 
-  /// Returns the file with the places of its values; `nil` if there is no such file, or it isn't of its
-  /// format.
+  /// Returns the file with the places of its values; `nil` if the file doesn't exist or violates
+  /// its format.
   func file(_ formats: TextFormats) throws(SchemaFolderError) -> JSONFile? {
     guard let bytes = try bytes() else { return nil }
     let shown = folder == "." ? written : path
     return try? JSONFile(shown, bytes, format: formats.format(ofFile: written), isSchema: true)
   }
 
-  /// Returns the URI that the file states, mostly from its first bytes, and the file's size; `nil` if there is no such
-  /// file or it can't be read. A mistake behind the URI isn't found.
+  /// Returns the URI that the file states, mostly from its first bytes, and the file's size; `nil`
+  /// if the file doesn't exist or can't be read. Doesn't find a mistake behind the URI.
   func statedURI(_ formats: TextFormats) -> (uri: String?, size: Int)? {
     let descriptor = names.map { openInside(folder, $0) } ?? -1
     guard descriptor >= 0 else { return nil }
@@ -68,12 +68,12 @@ struct FileInside: Sendable {
     let text = { (bytes) throws(JSONError) in
       try format.text(ofFirst: JSONValue.identifiers, in: bytes)?.withoutEmptyFragment
     }
-    // Half of a text in another format may be whole.
+    // In other formats, half of a text may be a whole text.
     if format.name == TextFormat.json.name, let uri = try? text(top) { return (uri, size) }
     return (try? bytes().flatMap(text), size)
   }
 
-  /// Returns the file's bytes; `nil` if there is no such file.
+  /// Returns the file's bytes; `nil` if the file doesn't exist.
   func bytes() throws(SchemaFolderError) -> [UInt8]? {
     guard let names else { throw failure(.outside) }
     let descriptor = openInside(folder, names)
@@ -92,10 +92,10 @@ struct FileInside: Sendable {
   }
 }
 
-/// The largest size of a document in bytes: 100 times that of the largest known one.
+/// The largest size of a document in bytes: 100 times the size of the largest known one.
 private let largestDocument = 64_000_000
 
-/// Returns the bytes of an open document, and closes it. `path` is the path that an error names. `largest` is the
+/// Returns the bytes of an open document, and closes it. Errors name `path`. `largest` is the
 /// largest size in bytes.
 func documentBytes(
   from descriptor: Int32, of path: String, upTo largest: Int = largestDocument
@@ -114,7 +114,7 @@ func documentBytes(
   return bytes
 }
 
-/// Returns the URI of a file or folder; `nil` if there is none at the path.
+/// Returns the URI of a file or folder; `nil` if the path leads nowhere.
 package func fileURI(of path: String) -> String? {
   absolutePath(path).map { "file://" + $0.percentEncoded(keeping: "/-._~") }
 }

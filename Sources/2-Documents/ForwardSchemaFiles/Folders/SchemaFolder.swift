@@ -1,7 +1,7 @@
 public import ForwardJSON
 internal import ForwardJSONSchema
 
-/// A folder of schema documents, in which references to other documents are resolved.
+/// A folder of schema documents. References to other documents are resolved in it.
 ///
 /// ```swift
 /// let folder = SchemaFolder("schemas", baseURIs: ["https://example.org/schemas/"])
@@ -10,8 +10,8 @@ internal import ForwardJSONSchema
 ///
 /// A document is a file in the folder or its subfolders, found by its path: in the example,
 /// `https://example.org/schemas/a/b.json` is `schemas/a/b.json`. Otherwise it is the file that
-/// states the URI as its `$id` or `id`; for this, all JSON files of the folder are read once, when
-/// they are first needed.
+/// states the URI as its `$id` or `id`. For this, all JSON files of the folder are read once, on
+/// first use.
 ///
 /// Nothing outside the folder is read, links in it aren't followed, and nothing is fetched from a
 /// network.
@@ -21,7 +21,7 @@ public struct SchemaFolder: Sendable {
   private let ownURI: String?
   private let bases: [String]
   private let formats: TextFormats
-  /// The files by the URIs that they state; `nil` if they are found by their paths only.
+  /// The files by the URIs that they state; `nil` if only their paths count.
   private let index: DocumentIndex?
 
   /// - Parameters:
@@ -34,42 +34,42 @@ public struct SchemaFolder: Sendable {
     bases = [ownURI].compactMap(\.self) + baseURIs.map(\.asFolder)
   }
 
-  /// Creates a folder with the URI that a schema of it states, in its `$id`, besides its own.
+  /// Creates a folder with an additional URI, which follows from the `$id` of a schema.
   ///
-  /// A schema that is in the folder has its names at the end of its URI: the folder of
+  /// The URI of a schema in the folder ends with the schema's path: the folder of
   /// `schemas/a/b.json` with the URI `https://example.org/a/b.json` is `https://example.org/`.
   ///
   /// - Parameters:
   ///   - path: The path of the folder.
-  ///   - schema: A schema in the folder, or one that refers to schemas in it.
+  ///   - schema: A schema in the folder, or a schema that refers to schemas in it.
   ///   - formats: The formats of the files, JSON by default.
   public init(_ path: String, of schema: JSONFile, formats: TextFormats = .json) {
     let base = schema.baseURI(ofFolder: path)
     self.init(path, baseURIs: [base].compactMap(\.self), formats: formats)
   }
 
-  /// Creates a folder whose files are found by their paths only, as it may be large.
+  /// Creates a folder that finds files only by their paths, because it may be large.
   package init(byPathsIn path: String, formats: TextFormats) {
     (self.path, self.formats, index) = (path, formats, nil)
     ownURI = fileURI(of: path)?.asFolder
     bases = [ownURI].compactMap(\.self)
   }
 
-  /// Returns the document with a URI; `nil` if the folder has none.
+  /// Returns the document with a URI; `nil` if the folder lacks it.
   ///
   /// - Parameter uri: An absolute URI, without a fragment.
-  /// - Throws: A ``SchemaFolderError`` if there is such a document but it can't be read.
+  /// - Throws: A ``SchemaFolderError`` if the document exists but can't be read.
   public func document(at uri: String) throws(SchemaFolderError) -> JSONValue? {
     try first(at: uri) { file throws(SchemaFolderError) in try file.document(formats) }
   }
 
-  /// Returns the document with a URI as a file, with the places of its values; `nil` if the folder has none
-  /// that can be read.
+  /// Returns the document with a URI as a file, with the places of its values; `nil` if the folder
+  /// lacks it or it can't be read.
   func file(at uri: String) -> JSONFile? {
     try? first(at: uri) { file throws(SchemaFolderError) in try file.file(formats) }
   }
 
-  /// Returns the first of what files that may have a URI are read as.
+  /// Reads the files that may have a URI, and returns the first result.
   private func first<Read>(
     at uri: String, _ read: (FileInside) throws(SchemaFolderError) -> Read?
   ) throws(SchemaFolderError) -> Read? {
@@ -82,8 +82,8 @@ public struct SchemaFolder: Sendable {
     return try read(file)
   }
 
-  /// Returns the `file:` URI of the file with a name, which is percent-encoded; `nil` if there is no
-  /// such folder.
+  /// Returns the `file:` URI of the file with a percent-encoded name; `nil` if the folder doesn't
+  /// exist.
   func uri(ofFile name: Substring) -> String? { ownURI.map { $0 + name } }
 
   /// Returns the path of the file with a `file:` URI; `nil` if the URI isn't in the folder.
@@ -96,15 +96,14 @@ public struct SchemaFolder: Sendable {
 }
 
 extension JSONFile {
-  /// Returns the URI of a folder of schemas, if it can be told from the schema's own URI, which is
-  /// in its `$id`.
+  /// Returns the URI of a folder of schemas, if the schema's own URI (its `$id`) implies it.
   fileprivate func baseURI(ofFolder folder: String) -> String? {
     let uri = uri
     let ownURI = value.ownURI(at: uri)
     guard ownURI != uri, let slash = ownURI.lastIndex(of: "/") else { return nil }
     let base = String(ownURI[...slash])
     guard let folder = fileURI(of: folder), uri.hasPrefix(folder + "/") else { return base }
-    // In a nested folder, the URI has that folder's name, too.
+    // In a nested folder, the URI contains that folder's name, too.
     let inner = uri.dropFirst(folder.utf8.count + 1).split(
       separator: "/", omittingEmptySubsequences: false
     ).dropLast().map { $0 + "/" }.joined()

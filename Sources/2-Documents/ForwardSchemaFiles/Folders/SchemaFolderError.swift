@@ -1,7 +1,7 @@
 public import ForwardJSON
 package import ForwardText
 
-/// The error for a document of a folder that can't be read.
+/// The error for an unreadable document in a folder.
 public struct SchemaFolderError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The path of the file.
   public let path: String
@@ -11,16 +11,16 @@ public struct SchemaFolderError: Error, Equatable, Sendable, CustomStringConvert
   public enum Reason: Equatable, Sendable {
     /// The path leads out of the folder, for example with `..`.
     case outside
-    /// The file is a symbolic link, which isn't followed.
+    /// The file is a symbolic link. Links aren't followed.
     case link
     /// The path leads to a folder, a pipe or a device.
     case notAFile
-    /// The document, or the folder that is searched by `$id`, has more bytes than the limit.
+    /// The document, or the folder that is searched for an `$id`, has more bytes than the limit.
     case tooLarge(limit: Int)
     case notJSON(JSONError)
     /// The system's message.
     case unreadable(String)
-    /// The folder has more files than are searched for a document by its `$id`.
+    /// The folder has too many files to search them for an `$id`.
     case tooManyFiles(limit: Int)
   }
 

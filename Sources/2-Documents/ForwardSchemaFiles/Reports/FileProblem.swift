@@ -7,7 +7,7 @@ public struct FileProblem: Sendable {
   public let cause: Cause
   /// The place of the wrong value or key; `nil` if it isn't known.
   public let place: JSONPlace?
-  /// The bytes that are wrong; `nil` if they aren't known.
+  /// The wrong bytes; `nil` if they aren't known.
   let range: Range<Int>?
   /// The path of the wrong value in the file.
   public let path: JSONPath
@@ -15,10 +15,10 @@ public struct FileProblem: Sendable {
   let isOfKey: Bool
   /// Whether the wrong value is a secret.
   public let isSecret: Bool
-  /// The keyword that isn't satisfied; empty if there is none.
+  /// The keyword that isn't satisfied; empty for other problems.
   public let keyword: String
-  /// The place of the keyword, such as `schema.json#/required`, with the path of a file as it was
-  /// given; empty if there is none.
+  /// The place of the keyword, such as `schema.json#/required`. A file appears with its given path.
+  /// Empty for other problems.
   public let location: String
 
   init(
@@ -36,29 +36,29 @@ public struct FileProblem: Sendable {
     // About a text
     case notJSON(JSONError)
     case utf16
-    /// The line is longer than the longest that is read, and wasn't checked.
+    /// The line exceeds the longest line, and wasn't checked.
     case lineTooLong(megabytes: Int)
 
     // About a value
     case invalid(SchemaProblem)
-    /// The value is valid, and can't be decoded as the type of a program.
+    /// The value is valid but can't be decoded as the type of a program.
     case undecodable(DecodingFault)
 
     // About the schema of a file
-    /// The file is a schema that can't be read. The place of `noSchema` is named by `$schema` of a
-    /// checked file or else by the program.
+    /// The file is a schema that can't be read. `$schema` of a checked file, or else the program,
+    /// names the place of `noSchema`.
     case unreadable(SchemaFault, isNamedByFile: Bool)
-    /// The file wasn't checked, as it names no schema with `$schema`.
+    /// The file wasn't checked, because it names no schema with `$schema`.
     case namesNoSchema
-    /// The file wasn't checked, as it names a schema that isn't given.
+    /// The file wasn't checked, because the schema that it names isn't given.
     case schemaNotGiven(uri: String)
-    /// The file wasn't checked, as the catalog names a schema for it that isn't given.
+    /// The file wasn't checked, because the schema that the catalog assigns to it isn't given.
     case catalogedNotGiven(uri: String)
-    /// The file wasn't checked, as a document can't be read.
+    /// The file wasn't checked, because a document can't be read.
     case unreadableDocument(SchemaFolderError)
-    /// The file wasn't checked, as its schema was refused.
+    /// The file wasn't checked, because its schema was refused.
     case schemaRefused
-    /// The file wasn't checked for a reason of the program's own, which is a sentence.
+    /// The file wasn't checked for a reason of the program. The reason is a sentence.
     case other(String)
   }
 
@@ -68,7 +68,7 @@ public struct FileProblem: Sendable {
       path: path, isOfKey: isOfKey, isSecret: isSecret, keyword: keyword, location: location)
   }
 
-  /// A sentence for a person that says what is wrong.
+  /// A sentence on the problem for a person.
   public var sentence: String { Language.english.says(self) }
 
   /// Returns the ``sentence`` in a language.
@@ -107,7 +107,7 @@ extension Language {
 }
 
 extension SchemaWording {
-  /// Returns a sentence that says what is wrong with a file.
+  /// Returns a sentence on a problem of a file.
   public func callAsFunction(_ problem: FileProblem) -> String {
     if case .invalid(let problem) = problem.cause { return self(problem) }
     return language.says(problem)

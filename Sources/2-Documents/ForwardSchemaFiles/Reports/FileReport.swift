@@ -4,23 +4,23 @@ internal import ForwardText
 
 /// The verdict on a file, with its problems.
 public struct FileReport: Sendable, CustomStringConvertible {
-  /// The path of the file as given, or the URI of a document that isn't a file.
+  /// The given path of the file, or the URI of a document that isn't a file.
   public let path: String
-  /// Whether the file is a schema, rather than one that is checked against a schema.
+  /// Whether the file is a schema, rather than a file that a schema checks.
   package private(set) var isSchema = false
   public let verdict: Verdict
   public private(set) var problems: [FileProblem]
-  /// Whether there are more problems than the options' limit.
+  /// Whether there are more problems than the limit in the options.
   public private(set) var hasMore = false
-  /// The text from which lines are quoted; empty for a document that isn't a file.
+  /// The text to quote lines from; empty for a document that isn't a file.
   private(set) var bytes: [UInt8] = []
-  /// The bytes of the text that may be secrets. Of a line with such bytes, only the wrong part is
+  /// The bytes of the text that may be secrets. In a line with such bytes, only the wrong part is
   /// quoted.
   private(set) var secrets: [Range<Int>] = []
 
-  /// A line `file:line:column: path: sentence (schema location)` for each problem, as editors and CI
-  /// systems read it, with control characters made visible. The file is left out if it has no path. In a path, elements are
-  /// counted from 1, as people count.
+  /// A line `file:line:column: path: sentence (schema location)` for each problem, in the form that
+  /// editors and CI systems read, with control characters made visible. A report without a path
+  /// leaves out the file. Elements in a path are counted from 1, as people count.
   public var description: String { text(in: .english) }
 
   /// Returns the ``description`` in a language.
@@ -54,8 +54,8 @@ extension FileReport {
   init(of error: JSONError, in path: String, _ bytes: [UInt8], isSchema: Bool) {
     let range = error.offset..<min(error.offset + 1, bytes.count)
     let problem = FileProblem(bytes.areUTF16 ? .utf16 : .notJSON(error), at: error.place, range)
-    // A text that is too deep or too long to be read may be valid. The secrets in it are unknown, so that all of it may
-    // be secret.
+    // A text that is too deep or too long to be read may be valid. Its secrets are unknown, so all
+    // of it may be secret.
     self.init(
       path: path, isSchema: isSchema, verdict: error.fault.isLimit ? .undecided : .invalid,
       problems: [problem], bytes: bytes, secrets: isSchema ? [] : [0..<bytes.count])
@@ -71,8 +71,8 @@ extension FileReport {
     )
   }
 
-  /// Creates the report of a file that breaks rules of the program's own. `faults` are the paths of the wrong values,
-  /// each with a sentence on what is wrong.
+  /// Creates the report of a file that breaks rules of the program. `faults` are the paths of the
+  /// wrong values, each with a sentence on the fault.
   package init(of file: JSONFile, _ faults: [(path: JSONPath, sentence: String)]) {
     let places = file.text.places(of: faults.map(\.path))
     let problems = faults.map { path, sentence in
@@ -84,8 +84,8 @@ extension FileReport {
       bytes: file.text.bytes)
   }
 
-  /// Creates the report of a file that wasn't checked for a reason of the program's own, for
-  /// example because it can't be read.
+  /// Creates the report of a file that the program didn't check for its own reason, for example
+  /// because it can't read the file.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -95,14 +95,14 @@ extension FileReport {
     self.init(unchecked: path, isSchema: isSchema, .other(reason))
   }
 
-  /// Creates the report of a file that is checked by a schema of the program's own.
+  /// Creates the report of a file that a schema of the program checks.
   package init(of file: JSONFile, by schema: Schema) {
     self.init(of: file, by: GivenSchema(schema: schema))
   }
 
-  /// Creates the report of a checked file. `known` is the validation of the file if it was made before. `edited` is
-  /// the value of the file after an edit, and `other` its validation; the report leaves out the problems that it no
-  /// longer has.
+  /// Creates the report of a checked file. `known` is the validation of the file if it was made
+  /// before. `edited` is the value of the file after an edit, and `other` is the validation of that
+  /// value. The report leaves out the problems that the edit solves.
   init(
     of file: JSONFile, by schema: GivenSchema, _ known: Validation? = nil,
     keptIn edited: JSONValue? = nil, having other: Validation? = nil
@@ -121,13 +121,14 @@ extension FileReport {
       secrets: problems.isEmpty ? [] : file.secrets(at: validation.secrets, problems))
   }
 
-  /// Creates the report of schemas that their meta-schemas refuse, in the document at a path or a
-  /// URI. `start` is the place of a schema in the document; `nil` if it isn't known.
+  /// Creates the report of the schemas in a document that their meta-schemas refuse. `path` is the
+  /// path or the URI of the document. `start` is the place of a schema in it; `nil` if it isn't
+  /// known.
   init(
     ofSchemas path: String, in file: JSONFile?,
     _ checks: [(start: JSONPath?, validation: Validation)]
   ) {
-    // A schema that is referred to may be inside another one that is.
+    // One referenced schema may contain another.
     var told: Set<[String]> = []
     let problems = checks.flatMap { start, validation in
       Self.problems(validation.problems, at: start, in: file, \.description)
@@ -137,7 +138,7 @@ extension FileReport {
       hasMore: checks.contains { $0.validation.hasMore }, bytes: file?.text.bytes ?? [])
   }
 
-  /// Creates the report of a schema that can't be read at all.
+  /// Creates the report of a schema that can't be read.
   init(of error: SchemaError, in file: JSONFile?, path: String, isNamedByFile: Bool) {
     let place = error.location.path
     let found = file?.text.places(of: [place])[place]?.value
@@ -167,7 +168,7 @@ extension FileReport {
     }
   }
 
-  /// Whether the file wasn't checked, as its schema isn't given or can't be read.
+  /// Whether the file wasn't checked because its schema isn't given or can't be read.
   package var lacksSchema: Bool {
     switch problems.first?.cause {
     case .namesNoSchema, .schemaNotGiven, .catalogedNotGiven, .unreadableDocument: true
@@ -175,7 +176,7 @@ extension FileReport {
     }
   }
 
-  /// Returns the report of a text that begins at a line of its file, as one of JSON Lines does.
+  /// Returns the report of a text that begins at a line of its file, as in JSON Lines.
   package func beginning(atLine line: Int) -> FileReport {
     var report = self
     if !isSchema { report.problems = problems.map { $0.beginning(atLine: line) } }
@@ -199,13 +200,13 @@ extension FileReport {
 }
 
 extension FileProblem {
-  /// The path of the object with the wrong key, which the sentence quotes, or of the wrong value. Elements are counted
-  /// from 1, as in forms.
+  /// The path of the wrong value, or of the object with the wrong key (the sentence quotes the
+  /// key). Elements are counted from 1, as in forms.
   package var shownPath: String {
     JSONPath(path.steps.dropLast(isOfKey ? 1 : 0)).numbered
   }
 
-  /// Returns a sentence on the problem between its path and the place in the schema.
+  /// Returns a sentence between the path of the problem and the place in the schema.
   func message(saying sentence: String) -> String {
     let shown = shownPath
     return (shown.isEmpty ? "" : shown + ": ") + sentence
@@ -223,17 +224,17 @@ extension [UInt8] {
   }
 }
 
-/// A mistake in a file, which is often made in many lines: problems with the same sentence, from the
-/// same place of the schema.
+/// A mistake in a file, often made in many lines: problems with the same sentence, from the same
+/// place of the schema.
 package struct FileMistake {
-  /// The first of the problems.
+  /// The first problem.
   package let problem: FileProblem
-  /// The lines of the others, in ascending order.
+  /// The lines of the other problems, in ascending order.
   package private(set) var otherLines: [Int] = []
 
   fileprivate init(_ problem: FileProblem) { self.problem = problem }
 
-  /// Adds a line; returns false if it isn't another one.
+  /// Adds a line; returns `false` if the mistake has it already.
   fileprivate mutating func add(_ line: Int) -> Bool {
     if line == problem.place?.line { return false }
     let index = otherLines.lastIndex { $0 <= line }

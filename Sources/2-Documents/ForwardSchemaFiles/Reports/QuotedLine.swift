@@ -1,24 +1,25 @@
 internal import ForwardText
 
-/// The line of a text that has a problem, in three parts of which the middle one is wrong.
+/// The line of a text with a problem, in three parts. The middle part is wrong.
 ///
 /// ```
 ///   "port": "eighty",
 ///           ^~~~~~~~
 /// ```
 ///
-/// A long line is cut to the part around the problem. Tabs are spaces, and control characters are
-/// made visible.
+/// A long line is cut to the part around the problem. Tabs become spaces, and control characters
+/// are made visible.
 public struct QuotedLine: Hashable, Sendable, CustomStringConvertible {
   public private(set) var before: String
   public let marked: String
   public private(set) var after: String
-  /// The bytes from which the line is taken.
+  /// The bytes of the quoted line.
   let range: Range<Int>
 
-  /// Quotes the line of a place. `range` are the bytes to mark. Only those in the first line are marked.
+  /// Quotes the line of a place. `range` are the bytes to mark; only bytes in the first line are
+  /// marked.
   package init(_ bytes: [UInt8], marking range: Range<Int>, columns: Int) {
-    // Bytes further away are never shown.
+    // Bytes farther away never appear.
     let most = 8 * columns
     let start = min(range.lowerBound, bytes.count)
     let first = bytes[max(0, start - most)..<start].lastIndex(where: \.isLineBreak).map { $0 + 1 }
@@ -67,8 +68,8 @@ public struct QuotedLine: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension FileReport {
-  /// Returns the line of a problem; `nil` if the problem has no place or no text, or is about a
-  /// secret. Of a line that may have secrets, only the wrong part is there.
+  /// Returns the line of a problem; `nil` if the problem has no place or no text, or concerns a
+  /// secret. A line that may contain secrets has only the wrong part.
   ///
   /// - Parameters:
   ///   - problem: A problem of the report.
@@ -80,8 +81,8 @@ extension FileReport {
     return quoted.isEmpty ? nil : quoted
   }
 
-  /// Returns the bytes to mark, of a list or an object only the first; `nil` if the problem has no
-  /// place.
+  /// Returns the bytes to mark; `nil` if the problem has no place. A list or an object has only its
+  /// first byte marked.
   private func range(of problem: FileProblem) -> Range<Int>? {
     guard let range = problem.range, let first = bytes[range].first,
       first == UInt8(ascii: "{") || first == UInt8(ascii: "[")

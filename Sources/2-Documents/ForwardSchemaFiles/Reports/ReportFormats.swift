@@ -4,7 +4,8 @@ package import ForwardText
 
 extension FileReport {
   /// Returns workflow commands of GitHub's actions, which show each problem at its line:
-  /// `::error file=a.json,line=2,col=8::port: 'eighty' is not a whole number.` Each ends with a line break.
+  /// `::error file=a.json,line=2,col=8::port: 'eighty' is not a whole number.` Each command ends
+  /// with a line break.
   public func annotations(in wording: SchemaWording = .english) -> String {
     annotations(in: wording.language) { wording($0) }
   }
@@ -20,9 +21,15 @@ extension FileReport {
       + (hasMore ? annotation("error", at: path, nil, language.says(.hasMore)) : "")
   }
 
-  /// Returns the report as JSON: the path of the file as `instance` or, of a schema, as `schema`; the `verdict`; and the
-  /// `problems`, each with a `path`, a `line` and `column` from 1, the `keyword`, the `schemaLocation` and a `message`.
-  /// Facts that aren't known have no member. `hasMore` is true if there are more problems than the options' limit.
+  /// Returns the report as JSON:
+  ///
+  /// - `instance` or, for a schema, `schema`: the path of the file.
+  /// - `verdict`.
+  /// - `problems`: each with a `path`, a `line` and `column` from 1, the `keyword`, the
+  ///   `schemaLocation` and a `message`.
+  /// - `hasMore`: `true` if there are more problems than the limit in the options.
+  ///
+  /// Unknown facts have no member.
   public func json(in wording: SchemaWording = .english) -> JSONValue { json { wording($0) } }
 
   package func json(saying sentence: (FileProblem) -> String) -> JSONValue {
@@ -50,8 +57,8 @@ package func annotation(
 }
 
 extension String {
-  /// Returns the text with the characters that end a part of a workflow command as escapes, and with
-  /// control characters made visible.
+  /// Returns the text with escapes for the characters that end a part of a workflow command, and
+  /// with control characters made visible.
   fileprivate func escaped(_ others: String) -> String {
     unicodeScalars.map { scalar in
       switch scalar {
@@ -76,11 +83,11 @@ extension FileProblem {
   }
 }
 
-/// A sentence of a report that says no problem, in any language.
+/// A sentence of a report that isn't a problem, in any language.
 package enum ReportSentence {
   case valid
   case hasMore
-  /// The problem of one line is in these lines, too.
+  /// The problem of a line also occurs in these lines.
   case sameInLines([Int])
 }
 
