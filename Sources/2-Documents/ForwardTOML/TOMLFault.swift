@@ -7,16 +7,16 @@ extension FormatFault {
   }
 }
 
-/// What is somewhere else than it has to be.
+/// Characters in wrong places.
 extension FormatFault {
-  /// What a text has to have at a place.
+  /// The part of the text that must be at a place.
   enum Expected {
     case value, key, equalsSign, endOfHeader, endOfElementHeader, endOfLine, commaOrBracket,
       commaOrBrace
     case closingQuote(UInt8)
   }
 
-  /// - Parameter found: The character in its place; `nil` at the end of the text.
+  /// - Parameter found: The character at the place; `nil` at the end of the text.
   static func expected(_ expected: Expected, found: Unicode.Scalar?) -> FormatFault {
     let (english, chinese) = (Language.english, Language.simplifiedChinese)
     if case .value = expected, let found, found.isInWord {
@@ -47,7 +47,7 @@ extension Language {
     }
   }
 
-  /// Words and numbers aren't quoted, as they may be secrets that lack their quotes.
+  /// Doesn't quote words and numbers, because they may be secrets without their quotes.
   fileprivate func says(_ found: Unicode.Scalar?) -> String {
     guard let found else { return says("the end of the text", chinese: "文本的结尾") }
     if found == "\n" || found == "\r" { return says("the end of the line", chinese: "行的结尾") }
@@ -67,7 +67,7 @@ extension Unicode.Scalar {
 
 /// Keys and tables.
 extension FormatFault {
-  /// - Parameter english: What is wrong with a key, behind its name.
+  /// - Parameter english: The fault of a key, as the words behind its name.
   private static func ofKey(_ key: String, _ english: String, chinese: String) -> FormatFault {
     toml(
       "The key \(Language.english.quoted(key)) \(english)",
@@ -153,7 +153,7 @@ extension FormatFault {
     chinese: "时间的写法如 07:32:00；日期之后可以带时差，如 1979-05-27T07:32:00Z。")
 }
 
-/// The reasons why a part of a text isn't edited.
+/// The reasons why the editor refuses to change a part of a text.
 extension FormatFault {
   static let null = toml("TOML has no null; leave the key out.", chinese: "TOML 没有 null，请去掉此键。")
   static let noTable = toml(

@@ -1,6 +1,6 @@
 public import ForwardJSON
 
-/// A TOML text that was read: its value, and the place of each value inside it.
+/// A TOML text with its value and the place of each value inside it.
 ///
 /// ```swift
 /// var text = try TOMLText(parsing: bytes)
@@ -9,13 +9,13 @@ public import ForwardJSON
 /// try text.change(to: other)              // only the lines of what differs are changed
 /// ```
 ///
-/// It is read as TOML 1.1. Days and times are texts, as they are written; a number has its value exactly, whatever base it is
-/// written in. `inf` and `nan` are numbers, which JSON writes as texts.
+/// It is read as TOML 1.1. Days and times are texts as written. A number keeps its exact value in
+/// any base. `inf` and `nan` are numbers, which JSON writes as texts.
 public struct TOMLText: DocumentText {
   public private(set) var bytes: [UInt8]
   public private(set) var value: JSONValue
 
-  /// The tables; the outer one is the first.
+  /// The tables. The outer table is the first.
   let tables: [Table]
   let lists: [TableList]
   let sections: [Section]
@@ -27,7 +27,7 @@ public struct TOMLText: DocumentText {
   ///
   /// - Parameters:
   ///   - bytes: The whole text, in UTF-8.
-  ///   - depth: The greatest number of lists and tables inside each other.
+  ///   - depth: The number of levels that lists and tables may nest.
   /// - Throws: A `JSONError` with the position of the first mistake.
   public init(parsing bytes: [UInt8], depth: Int = JSONValue.usualDepth) throws(JSONError) {
     var reader = Reader(bytes, depth: depth)
@@ -41,7 +41,7 @@ public struct TOMLText: DocumentText {
     tree = reader.tree
   }
 
-  /// Parses a text, as the other initializer does.
+  /// Parses a text; see the other initializer.
   public init(parsing text: String) throws(JSONError) { try self.init(parsing: Array(text.utf8)) }
 
   public mutating func change(
@@ -59,15 +59,15 @@ public struct TOMLText: DocumentText {
     JSONText.Found.found(paths, in: bytes, place)
   }
 
-  /// What a path leads to.
+  /// The target of a path.
   private enum Found {
     case table(Int)
     case list(Int)
     case value(SyntaxTree.Node)
   }
 
-  /// Returns the bytes of a value and of its key. A table has those of its header, and a list of tables those of its
-  /// first one.
+  /// Returns the bytes of a value and of its key. The bytes of a table are its header, and the
+  /// bytes of a list of tables are its first header.
   private func place(of path: JSONPath) -> (value: Range<Int>, key: Range<Int>?)? {
     var found = Found.table(0)
     var key: Range<Int>?
@@ -99,7 +99,7 @@ public struct TOMLText: DocumentText {
     }
   }
 
-  /// The schema of a comment as Taplo reads it: `#:schema URI`, above the first key or header.
+  /// The schema that a comment for Taplo names: `#:schema URI`, above the first key or header.
   public var namedSchema: String? {
     let end = sections[0].firstLine ?? sections.dropFirst().first?.header.lowerBound ?? bytes.count
     for comment in comments.prefix(while: { $0.lowerBound < end }) {

@@ -1,9 +1,9 @@
 internal import ForwardJSON
 
-/// A table of a TOML text, whose members may be in many places of it.
+/// A table of a TOML text. Its members may be in many places of the text.
 struct Table: Sendable {
   enum Origin: Sendable {
-    /// By a header of its own. The outer table, which has none, is also of this kind.
+    /// By its own header. The outer table, which has no header, has this origin, too.
     case header
     /// By the header of a table inside it.
     case implied
@@ -14,28 +14,29 @@ struct Table: Sendable {
   var origin: Origin
   /// The number of tables around this one.
   let level: Int
-  /// The header, or else the key by which the table is named first.
+  /// The header, or else the key that first names the table.
   var bytes: Range<Int>
-  /// The section of the header, or that in which the table is named first.
+  /// The section of the header, or else the section that first names the table.
   var section: Int
-  /// The values of the members, while the text is read. Those of tables inside are filled in at the end.
+  /// The values of the members, while the text is read. The values of inner tables follow at the
+  /// end.
   var values = JSONObject()
   /// The places of the members, in the order of their values.
   var members: [Member] = []
   var hasTables = false
 }
 
-/// A key with what it has in a TOML text.
+/// A key with its content in a TOML text.
 struct Member: Sendable {
   enum Content: Sendable {
-    /// A value behind the key. The node has the whole of a dotted key.
+    /// A value behind the key. The node covers the whole dotted key.
     case value(SyntaxTree.Node)
     case table(Int)
     /// A list whose elements have headers, `[[key]]`, by its number.
     case list(Int)
   }
 
-  /// The part of a key, or of a header, that names the member first.
+  /// The part of a key or of a header that first names the member.
   let key: Range<Int>
   let content: Content
 }
@@ -47,7 +48,7 @@ struct TableList: Sendable {
 
 /// A header with the lines below it. The lines above the first header are a section, too.
 struct Section: Sendable {
-  /// The table whose members the lines are.
+  /// The table that the lines belong to.
   let table: Int
   /// The header with its brackets; empty for the first section.
   let header: Range<Int>

@@ -7,7 +7,7 @@ struct Brackets: BracketText {
 
   var bytes: [UInt8] { text.bytes }
 
-  // Version 1.0 of TOML has inline tables on one line only.
+  // TOML 1.0 allows inline tables on one line only.
   var breaksEmptyBrackets: Bool { false }
 
   func entries(of node: SyntaxTree.Node) -> ArraySlice<SyntaxTree.Node> {
@@ -76,13 +76,13 @@ extension Brackets {
       positions[leaf.bytes.lowerBound] = position
     }
     let written = flattened(entries, of: node, [], positions)
-    // Entries that stay keep their order, as a table has none.
+    // Entries that stay keep their order, because a table has no order.
     var old = written.filter { $0.position != nil }.sorted { $0.position ?? 0 < $1.position ?? 0 }[
       ...]
     return written.map { $0.position == nil ? $0 : old.popFirst() ?? $0 }
   }
 
-  /// Returns the entries of a table and of those that its dotted keys name.
+  /// Returns the entries of a table and of the tables that its dotted keys name.
   private func flattened(
     _ entries: [TextChange.Entry], of node: SyntaxTree.Node, _ prefix: [[UInt8]],
     _ positions: [Int: Int]
@@ -124,6 +124,6 @@ extension WrittenEntry {
 }
 
 extension SyntaxTree.Node {
-  /// Whether the value is a table in an inline table that dotted keys name.
+  /// Whether the value is a table that a dotted key names in an inline table.
   var isDotted: Bool { key == bytes }
 }

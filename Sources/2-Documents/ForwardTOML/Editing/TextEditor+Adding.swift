@@ -1,6 +1,6 @@
 internal import ForwardJSON
 
-// New members of tables: in a line among the others, or in a table behind the others.
+// Adds new members to tables: in a line among the others, or as a table behind the others.
 
 extension TextEditor {
   mutating func add(_ new: [NewMember], to place: Place) throws(TextEditError) {
@@ -20,8 +20,8 @@ extension TextEditor {
     }
   }
 
-  /// Whether a value gets headers of its own, as most of its siblings have them. Among texts alone, as those of
-  /// dependencies are, it gets none.
+  /// Returns whether a value gets its own headers, like most of its siblings. Among texts alone,
+  /// such as dependencies, it gets none.
   private func isTable(_ value: JSONValue, in place: Place) -> Bool {
     guard place.prefix.isEmpty, value.isTable || value.isListOfTables else { return false }
     var (tables, inline, hasOthers) = (0, 0, false)
@@ -83,7 +83,7 @@ extension TextEditor {
     }
   }
 
-  /// Returns the layout of a member's line, for a new one beside it.
+  /// Returns the layout of a member's line, for a new line beside it.
   private func lineLayout(of member: Member) -> ValueWriter.LineLayout? {
     let node: SyntaxTree.Node
     switch member.content {

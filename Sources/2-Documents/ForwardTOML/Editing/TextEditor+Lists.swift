@@ -3,7 +3,7 @@ internal import ForwardJSON
 // Lists whose elements have headers, `[[key]]`.
 
 extension TextEditor {
-  /// Plans a change of a list's elements. Returns whether it stays a list of tables.
+  /// Plans a change of a list's elements. Returns whether the list remains a list of tables.
   mutating func write(
     _ entries: [TextChange.Entry], to tables: [Int], _ elements: [JSONValue], _ header: DottedKey
   ) throws(TextEditError) -> Bool {
@@ -44,7 +44,8 @@ extension TextEditor {
     try write(entries, to: Place(table: table, header: header), members)
   }
 
-  /// Writes elements of which some have moved, with all their lines. Nothing else may be between them.
+  /// Writes elements with all their lines if some of them moved. No other lines may be between
+  /// them.
   private mutating func rearrange(
     _ entries: [TextChange.Entry], of tables: [Int], _ elements: [JSONValue], _ header: DottedKey
   ) throws(TextEditError) {
@@ -77,7 +78,7 @@ extension TextEditor {
       first.lowerBound..<last.upperBound, with: Array(parts.joined(separator: blank)))
   }
 
-  /// Returns the lines of each element, between which only blank lines are.
+  /// Returns the lines of each element. Only blank lines may be between elements.
   private func chunks(of tables: [Int]) throws(TextEditError) -> [Range<Int>] {
     var chunks: [Range<Int>] = []
     var next: Int?
@@ -102,7 +103,7 @@ extension TextEditor {
 extension TextChange.Entry {
   fileprivate var position: Int? { if case .old(let position, _) = self { position } else { nil } }
 
-  /// Whether the entry is a table after the change of a list of tables.
+  /// Whether the entry is a table after the change.
   fileprivate var isOfTable: Bool {
     switch self {
     case .new(_, let value): value.isTable

@@ -5,7 +5,7 @@ struct TextEditor {
   let text: TOMLText
   let writer: ValueWriter
   var patches = TextPatches()
-  /// The bytes of the old text that are gone with the values that they are of.
+  /// The bytes of the old text that were removed together with their values.
   var dropped: [Range<Int>] = []
   var goneSections: Set<Int> = []
 
@@ -14,12 +14,12 @@ struct TextEditor {
     writer = ValueWriter(WritingStyle(of: text))
   }
 
-  /// A table, and how its keys and headers are written.
+  /// A table, and the form of its keys and headers.
   struct Place {
     let table: Int
     /// The key of its header.
     var header: DottedKey = []
-    /// The parts that its lines have before their keys, if the table is made by dotted keys.
+    /// The parts before the keys in its lines, if dotted keys make the table.
     var prefix: DottedKey = []
   }
 
@@ -32,15 +32,16 @@ struct TextEditor {
     if value.hasNull { throw refusal(.null, at: offset) }
   }
 
-  /// A member that a table gets.
+  /// A new member of a table.
   struct NewMember {
     let key: String
     let value: JSONValue
-    /// The member with lines of its own that it comes behind.
+    /// The preceding member that has its own lines.
     let predecessor: Member?
   }
 
-  /// Plans a change of a table's members. Those that stay keep their places, as a table has no order.
+  /// Plans a change of a table's members. Remaining members keep their places, because a table has
+  /// no order.
   mutating func write(
     _ entries: [TextChange.Entry], to place: Place, _ old: JSONObject
   ) throws(TextEditError) {
@@ -69,8 +70,8 @@ struct TextEditor {
     try add(new, to: place)
   }
 
-  /// Plans a change of a member where it is. Returns whether it stays there: a table that becomes another value
-  /// doesn't.
+  /// Plans a change of a member in place. Returns whether the member stays there; a table that
+  /// becomes another value doesn't.
   private mutating func write(
     _ change: TextChange, of member: Member, _ value: JSONValue, _ key: String, in outer: Place
   ) throws(TextEditError) -> Bool {
@@ -109,7 +110,8 @@ struct TextEditor {
     alignComment(behind: node, now: bracketWriter.bytes)
   }
 
-  /// Plans the blanks before the comment behind a value, if the comment is below or above another one.
+  /// Plans the blanks before the comment behind a value, to keep it aligned with a comment in the
+  /// line above or below.
   private mutating func alignComment(behind node: SyntaxTree.Node, now new: [UInt8]) {
     let bytes = text.bytes
     let end = node.bytes.upperBound
@@ -141,7 +143,7 @@ extension TOMLText {
     }
     try editor.write(entries, to: TextEditor.Place(table: 0), members)
     var new = editor.patches.applied(to: bytes, in: 0..<bytes.count, editor.writer.style)
-    // A text whose last line had no line break has none.
+    // If the last line had no line break, it gets none.
     if let last = bytes.last, !last.isLineBreak, bytes.count > bytes.startOfText {
       new.removeSubrange(new.lineBreakStart(before: new.count)...)
     }
@@ -153,11 +155,11 @@ extension JSONValue {
   var hasNull: Bool { hasScalar { $0 == .null } }
 }
 
-// Members that go, with their lines and the tables inside them.
+// Removes members, with their lines and the tables inside them.
 
 extension TextEditor {
-  /// Plans that a member goes, with its lines and with the tables inside it. `withLines` says whether its lines don't
-  /// go with the section that they are in.
+  /// Plans the removal of a member, with its lines and the tables inside it. `withLines` says
+  /// whether to remove its lines; otherwise the section around them goes.
   mutating func remove(_ member: Member, of table: Int, withLines: Bool) {
     switch member.content {
     case .value(let node):

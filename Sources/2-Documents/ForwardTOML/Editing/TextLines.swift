@@ -1,6 +1,6 @@
 internal import ForwardJSON
 
-// The lines of keys and tables, with the comments that are theirs.
+// The lines of keys and tables, with the comments that belong to them.
 
 extension TOMLText {
   /// Whether a member has lines in the section of its table.
@@ -14,8 +14,9 @@ extension TOMLText {
     }
   }
 
-  /// Returns the lines of a value and its key, with the comments directly above them and the blank lines above those.
-  /// Comments above the first line of a section are about all of it.
+  /// Returns the lines of a value and its key, with the comments directly above them and the blank
+  /// lines above the comments. Comments above the first line of a section are about the whole
+  /// section.
   func lines(of node: SyntaxTree.Node, in section: Section) -> Range<Int> {
     let start = node.entry.lowerBound
     let end = bytes.afterLineBreak(bytes.endOfLine(node.bytes.upperBound))
@@ -24,7 +25,7 @@ extension TOMLText {
     return blankLines(above: commentLines(above: line, atColumn: bytes.column(of: start)))..<end
   }
 
-  /// Returns the offset of the line behind a member's last one.
+  /// Returns the offset of the line behind a member's last line.
   func endOfLines(of member: Member) -> Int {
     switch member.content {
     case .value(let node): bytes.afterLineBreak(bytes.endOfLine(node.bytes.upperBound))
@@ -34,21 +35,22 @@ extension TOMLText {
     }
   }
 
-  /// Returns the lines of a section, with the comments directly above and below, and the blank lines above.
+  /// Returns the lines of a section, with the comments directly above and below, and the blank
+  /// lines above.
   func lines(ofSection section: Int) -> Range<Int> {
     blankLines(above: startOfSection(section))..<endOfSection(section)
   }
 
-  /// Returns the start of a section's lines, with the comments directly above. Comments at the start of the text are
-  /// about all of it.
+  /// Returns the start of a section's lines, with the comments directly above. Comments at the
+  /// start of the text are about the whole text.
   func startOfSection(_ section: Int) -> Int {
     let line = bytes.startOfLine(sections[section].header.lowerBound)
     let comments = commentLines(above: line, atColumn: nil)
     return comments == bytes.startOfText ? line : comments
   }
 
-  /// Returns the offset of the line behind a section's last one. Comments directly below are part of the section, unless
-  /// they are directly above the next one.
+  /// Returns the offset of the line behind a section's last line. Comments directly below belong to
+  /// the section, unless they are directly above the next section.
   func endOfSection(_ section: Int) -> Int {
     let end = bytes.afterLineBreak(bytes.endOfLine(sections[section].end))
     var below = end
@@ -73,7 +75,7 @@ extension TOMLText {
       ? comments[low].lowerBound : nil
   }
 
-  /// Returns the start of the lines with only comments directly above a line.
+  /// Returns the start of the lines directly above a line that have only comments.
   private func commentLines(above line: Int, atColumn column: Int?) -> Int {
     var start = line
     while start > bytes.startOfText {
@@ -99,7 +101,7 @@ extension TOMLText {
     return start
   }
 
-  /// Returns the sections of a table and of those inside it.
+  /// Returns the sections of a table and of the tables inside it.
   func sections(of table: Int) -> [Int] {
     var found: [Int] = []
     if case .header = tables[table].origin { found.append(tables[table].section) }
@@ -113,7 +115,7 @@ extension TOMLText {
     return found
   }
 
-  /// Returns the offset behind the last section of a table or of one inside it.
+  /// Returns the offset behind the last section of a table and of the tables inside it.
   func endOfSections(of table: Int) -> Int {
     guard let last = sections(of: table).max() else { return bytes.count }
     return last == 0 && sections[0].firstLine == nil ? bytes.count : endOfSection(last)

@@ -1,16 +1,16 @@
 internal import ForwardJSON
 
-/// Changes of a text at places in it, which are made together.
+/// Changes at places of a text, which are applied together.
 struct TextPatches {
-  /// What is written at a place. At one offset, the first kinds come first.
+  /// The kind of text at a place. At one offset, the kinds have this order.
   enum Kind: Int, Comparable {
-    /// Whole lines, such as those of new keys.
+    /// Whole lines, such as the lines of new keys.
     case lines
     /// Whole lines with a header, behind other tables.
     case tables
-    /// Whole lines, before a header that isn't theirs.
+    /// Whole lines before a header of another table.
     case beforeHeader
-    /// Other bytes in the place of old ones, or none.
+    /// Other bytes in place of old bytes; none to remove them.
     case replacement
 
     static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
@@ -48,13 +48,13 @@ struct TextPatches {
   }
 }
 
-/// The changed text, as far as it is written.
+/// The changed text up to the present position.
 private struct Output {
   let bytes: [UInt8]
   var position: Int
   let style: WritingStyle
   private(set) var new: [UInt8] = []
-  /// Whether a blank line has to be before what follows.
+  /// Whether a blank line must precede the following text.
   private var isTableOpen = false
 
   init(bytes: [UInt8], position: Int, style: WritingStyle) {
@@ -84,7 +84,7 @@ private struct Output {
     isTableOpen = kind != .lines && style.separatesTables
   }
 
-  /// Skips bytes that are gone. Blank lines don't begin a text.
+  /// Skips removed bytes. Blank lines never begin a text.
   mutating func skip(to end: Int) {
     guard position < end else { return }
     position = end
@@ -96,7 +96,7 @@ private struct Output {
     }
   }
 
-  /// Writes a blank line, if none is at the end.
+  /// Writes a blank line unless the text ends with one.
   private mutating func separate() {
     guard style.separatesTables, new.count > new.startOfText else { return }
     let last = new.lineBreakStart(before: new.count)

@@ -1,14 +1,14 @@
 internal import ForwardJSON
 
-/// The days, times and moments of TOML, which are texts of JSON.
+/// The days, times and moments of TOML. They become texts in JSON.
 enum DateText {
-  /// Whether a word begins as a day does: `1979-`.
+  /// Whether a word begins like a day: `1979-`.
   static func startsDate(_ word: ArraySlice<UInt8>) -> Bool {
     word.count >= 5 && word.prefix(4).allSatisfy(\.isDigit)
       && word[word.startIndex + 4] == UInt8(ascii: "-")
   }
 
-  /// Whether a word begins as a time does: `07:`.
+  /// Whether a word begins like a time: `07:`.
   static func startsTime(_ word: ArraySlice<UInt8>) -> Bool {
     word.count >= 3 && word.prefix(2).allSatisfy(\.isDigit)
       && word[word.startIndex + 2] == UInt8(ascii: ":")
@@ -17,7 +17,7 @@ enum DateText {
   /// Returns whether a text is a day, a time or a moment.
   static func isDate(_ text: ArraySlice<UInt8>) -> Bool { fault(of: text) == nil }
 
-  /// Returns what is wrong with a text as a day, a time or a moment; `nil` if nothing is.
+  /// Returns the fault of a text as a day, a time or a moment; `nil` for a correct text.
   static func fault(of text: ArraySlice<UInt8>) -> FormatFault? {
     var scanner = Scanner(rest: text)
     if startsTime(text) {
@@ -49,13 +49,13 @@ enum DateText {
       return Day(year: year, month: month, day: day)
     }
 
-    /// Skips hours and minutes, and seconds with their fraction, if they are there.
+    /// Skips hours and minutes, and seconds with their fraction, if they follow.
     mutating func time() -> Bool {
       guard let hour = digits(2), hour < 24, skip(":"), let minute = digits(2), minute < 60 else {
         return false
       }
       guard skip(":") else { return true }
-      // A leap second is the sixtieth.
+      // A leap second is second 60.
       guard let second = digits(2), second <= 60 else { return false }
       guard skip(".") else { return true }
       let fraction = rest.prefix { $0.isDigit }

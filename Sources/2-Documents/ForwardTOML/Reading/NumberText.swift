@@ -1,6 +1,6 @@
 internal import ForwardJSON
 
-/// The numbers of TOML, which become those of JSON without any change of their values.
+/// The numbers of TOML. They become numbers of JSON with the same values.
 enum NumberText {
   struct Malformed: Error {
     let fault: FormatFault
@@ -70,7 +70,7 @@ enum NumberText {
     return JSONNumber(checked: String(decoding: json, as: UTF8.self))
   }
 
-  /// Takes digits from the start of a text, and returns how many; `nil` if there are none.
+  /// Takes digits from the start of a text, and returns their count; `nil` without digits.
   private static func takeDigits(_ rest: inout ArraySlice<UInt8>, into json: inout [UInt8]) -> Int?
   {
     let digits = rest.prefix { $0.isDigit }
@@ -79,7 +79,7 @@ enum NumberText {
     return digits.isEmpty ? nil : digits.count
   }
 
-  /// Returns a text without underscores, which have to be between two digits.
+  /// Returns a text without underscores. Each underscore must be between two digits.
   private static func withoutUnderscores(
     _ text: ArraySlice<UInt8>, isDigit: (UInt8) -> Bool
   ) throws(Malformed) -> [UInt8] {

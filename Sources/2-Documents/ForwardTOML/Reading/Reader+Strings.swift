@@ -18,7 +18,7 @@ extension Reader {
     var isASCII = skipPlain(to: UInt8(ascii: "\""))
     var decoded: [UInt8] = []
     var run = start
-    // A string without an escape, as most are, is taken from the bytes in one piece.
+    // Most strings have no escape. Their bytes are taken in one piece.
     while next == UInt8(ascii: "\\") {
       decoded += bytes[run..<position]
       try escape(into: &decoded)
@@ -43,7 +43,8 @@ extension Reader {
     return try text(isASCII, bytes[start..<last], start)
   }
 
-  /// Skips the plain characters before a quote or a backslash. Returns whether all of them are ASCII.
+  /// Skips the plain characters before a quote or a backslash. Returns whether all of them are
+  /// ASCII.
   private mutating func skipPlain(to quote: UInt8) -> Bool {
     var seen: UInt8 = 0
     while position < bytes.count {
@@ -58,7 +59,7 @@ extension Reader {
   private func text(
     _ isASCII: Bool, _ decoded: ArraySlice<UInt8>, _ start: Int
   ) throws(JSONError) -> String {
-    // Validating is several times slower than decoding, and ASCII has nothing to validate.
+    // Validating takes several times as long as decoding, and ASCII needs no validation.
     isASCII
       ? String(decoding: decoded, as: UTF8.self) : try text(of: decoded, writtenAt: start)
   }
@@ -69,7 +70,7 @@ extension Reader {
     throw failure(.controlCharacter(byte), at: position)
   }
 
-  /// Reads a string of several lines, between three quotes. Line breaks are those of Unix, whichever the text has.
+  /// Reads a string of several lines, between three quotes. Its line breaks become newlines.
   private mutating func lines(quote: UInt8) throws(JSONError) -> String {
     let start = position
     position += 3
@@ -83,7 +84,7 @@ extension Reader {
       guard let byte = next else { throw failure(.openLines(quote), at: start) }
       switch byte {
       case quote:
-        // Up to two quotes may be just before those at the end.
+        // Up to two quotes may precede the closing quotes.
         let count = bytes[position...].prefix(5).prefix { $0 == quote }.count
         position += count
         for _ in 0..<(count < 3 ? count : count - 3) { decoded.append(quote) }

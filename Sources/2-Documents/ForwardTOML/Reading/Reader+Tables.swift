@@ -1,9 +1,9 @@
 internal import ForwardJSON
 
-// Headers and dotted keys: which table is meant, and whether it may be.
+// Headers and dotted keys: find the table that they name, and check that they may name it.
 
 extension Reader {
-  /// A key, or a part of a dotted one.
+  /// A key, or a part of a dotted key.
   struct Key {
     let text: String
     /// The bytes, with the quotes.
@@ -50,7 +50,7 @@ extension Reader {
     return table
   }
 
-  /// Returns the table that a part of a header before its last one names.
+  /// Returns the table that a part of a header, before the last part, names.
   private mutating func superTable(_ part: Key, in outer: Int) throws(JSONError) -> Int {
     guard let member = member(part, of: outer) else {
       return try addTable(.implied, part, in: outer, part.bytes, section: sections.count)
@@ -106,7 +106,7 @@ extension Reader {
     return tables.count - 1
   }
 
-  /// Returns the table that a part of a dotted key before its last one names.
+  /// Returns the table that a part of a dotted key, before the last part, names.
   mutating func dottedTable(_ part: Key, in outer: Int) throws(JSONError) -> Int {
     guard let member = member(part, of: outer) else {
       return try addTable(

@@ -10,7 +10,7 @@ extension Reader {
     case UInt8(ascii: "'")?: value = .string(try literalString())
     case UInt8(ascii: "[")?: value = .array(try array(inside: level))
     case UInt8(ascii: "{")?:
-      // Its members are recorded in it, as they are those of a table while they are read.
+      // The inline table records its members itself; while it is read, they belong to a table.
       value = .object(try inlineTable(inside: level))
     default: value = try wordOrNumber()
     }
@@ -57,7 +57,8 @@ extension Reader {
     return value
   }
 
-  /// Records the places of an inline table's members, and of the tables that its dotted keys name.
+  /// Records the places of an inline table's members, including the tables that its dotted keys
+  /// name.
   private mutating func recordMembers(of table: Int) {
     for member in tables[table].members {
       switch member.content {
@@ -104,7 +105,7 @@ extension Reader {
   }
 
   private mutating func date(from start: Int) throws(JSONError) -> String {
-    // A blank may be in the place of the `T` between the day and the time.
+    // A blank may replace the `T` between the day and the time.
     if position - start == 10, next == UInt8(ascii: " "), position + 1 < bytes.count,
       bytes[position + 1].isDigit
     {
@@ -119,7 +120,7 @@ extension Reader {
     String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Skips a word, if no other character of a word is behind it.
+  /// Skips a word, unless another character of a word follows.
   private mutating func skip(_ word: StaticString) -> Bool {
     let end = position + word.utf8CodeUnitCount
     guard bytes[position...].starts(with: String(describing: word).utf8),

@@ -14,7 +14,7 @@ struct Reader {
   /// The places of the values behind keys.
   var tree = SyntaxTree()
 
-  /// The number of the section or inline table that dotted keys are in.
+  /// The number of the section or inline table around dotted keys.
   var scope = 0
   private var lastScope = 0
 
@@ -51,7 +51,8 @@ struct Reader {
     return lastScope
   }
 
-  /// Reads a key, an equals sign and a value into a table, or with a dotted key into a table inside it.
+  /// Reads a key, an equals sign and a value into a table. A dotted key leads into a table inside
+  /// it.
   mutating func entry(of table: Int) throws(JSONError) {
     let start = position
     var table = table
@@ -73,7 +74,7 @@ struct Reader {
     tables[table].members.append(Member(key: part.bytes, content: .value(node)))
   }
 
-  /// Takes the value of a table, with those of the tables inside it.
+  /// Takes the value of a table, with the values of the tables inside it.
   mutating func takeValue(of table: Int) -> JSONObject {
     var values = JSONObject()
     swap(&values, &tables[table].values)
@@ -142,7 +143,7 @@ extension Reader {
     comments.append(start..<position)
   }
 
-  /// Skips a line break, which isn't a carriage return alone.
+  /// Skips a line break. A lone carriage return is an error.
   mutating func lineBreak() throws(JSONError) {
     if skip(UInt8(ascii: "\r")), next != UInt8(ascii: "\n") {
       throw failure(.carriageReturn, at: position - 1)
@@ -174,7 +175,7 @@ extension Reader {
     return text
   }
 
-  /// Returns the failure at the first byte from an offset on that isn't UTF-8.
+  /// Returns the failure at the first byte that isn't UTF-8, from an offset on.
   private func notUTF8(from start: Int) -> JSONError {
     var iterator = bytes[start...].makeIterator()
     var parser = UTF8.ForwardParser()
@@ -186,7 +187,7 @@ extension Reader {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the first bytes are a character of UTF-8.
+  /// Whether the text begins with a valid character of UTF-8.
   fileprivate var startsCharacter: Bool {
     var iterator = makeIterator()
     var parser = UTF8.ForwardParser()
@@ -204,7 +205,7 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// Whether the byte is a character that may not be in a comment or a string itself.
+  /// Whether the byte is a character that comments and strings may not contain unescaped.
   var isControl: Bool { self < 0x20 && self != UInt8(ascii: "\t") || self == 0x7F }
   var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 

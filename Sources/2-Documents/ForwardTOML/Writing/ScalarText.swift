@@ -7,7 +7,7 @@ enum ScalarText {
     !text.isEmpty && text.utf8.allSatisfy(\.isBareKey) ? Array(text.utf8) : nil
   }
 
-  /// Returns the text in single quotes; `nil` if it can't be in them.
+  /// Returns the text in single quotes; `nil` if single quotes can't hold it.
   static func literal(_ text: String) -> [UInt8]? {
     let quote = UInt8(ascii: "'")
     guard text.unicodeScalars.allSatisfy({ $0 == "\t" || Escapes.toml.isPlain($0) && $0 != "'" })
@@ -20,7 +20,7 @@ enum ScalarText {
   /// Returns the text in double quotes.
   static func basic(_ text: String) -> [UInt8] { Array(Escapes.toml.quoted(text).utf8) }
 
-  /// Returns the text on lines of its own between three single quotes; `nil` if it can't be there.
+  /// Returns the text on its own lines between three single quotes; `nil` if they can't hold it.
   static func literalLines(_ text: String, _ lineBreak: [UInt8]) -> [UInt8]? {
     let isPlain = text.unicodeScalars.allSatisfy {
       $0 == "\n" || $0 == "\t" || Escapes.toml.isPlain($0)
@@ -31,7 +31,7 @@ enum ScalarText {
       + quotes
   }
 
-  /// Returns the text on lines of its own between three double quotes.
+  /// Returns the text on its own lines between three double quotes.
   static func basicLines(_ text: String, _ lineBreak: [UInt8]) -> [UInt8] {
     let quotes = Array("\"\"\"".utf8)
     var bytes = quotes + lineBreak

@@ -1,6 +1,7 @@
 internal import ForwardJSON
 
-/// The parts of a key as a line or a header has it: `a.b` or `[a.b]`. In a list of tables it leads to all of them.
+/// The parts of a key in a line or a header: `a.b` or `[a.b]`. In a list of tables it leads to all
+/// of them.
 typealias DottedKey = [String]
 
 struct ValueWriter {
@@ -16,8 +17,8 @@ struct ValueWriter {
     Array(key.map { ScalarText.bareKey($0) ?? quoted($0) }.joined(separator: ".".utf8))
   }
 
-  /// Returns a value behind a key or between brackets, with the quotes of `former`. Without a line
-  /// break in the spacing around it, it is written on one line.
+  /// Returns a value behind a key or between brackets, with the quotes of `former`. Writes it on
+  /// one line if the spacing around it has no line break.
   func value(
     _ value: JSONValue, like former: ArraySlice<UInt8>? = nil, _ spacing: Writer.Spacing
   ) -> [UInt8] {
@@ -149,7 +150,8 @@ extension ValueWriter {
     }
   }
 
-  /// Adds the lines of a table to its header, which is the last part, and then the tables inside it.
+  /// Adds the lines of a table to its header, which is the last part, followed by the tables inside
+  /// it.
   private func add(_ members: JSONObject, of table: DottedKey, to parts: inout [[UInt8]]) {
     let lines = members.filter { !$0.value.hasHeader }
       .flatMap { line([$0.key], $0.value, like: nil) }

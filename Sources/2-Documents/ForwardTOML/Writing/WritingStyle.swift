@@ -3,12 +3,12 @@ internal import ForwardJSON
 /// The layout and the quotes of a text, for new values in it.
 struct WritingStyle {
   var lineBreak: [UInt8] = [UInt8(ascii: "\n")]
-  /// The indentation of a list's elements, if each has a line of its own.
+  /// The indentation of a list's elements if each has its own line.
   var unit = [UInt8](repeating: UInt8(ascii: " "), count: 4)
   var prefersSingleQuotes = false
-  /// Whether a blank line is before each header.
+  /// Whether a blank line precedes each header.
   var separatesTables = true
-  /// The bytes of a list or an inline table that has one line.
+  /// The largest number of bytes of a list or an inline table on one line.
   let width = 72
 
   /// The style of a new text.
@@ -39,7 +39,7 @@ struct WritingStyle {
 }
 
 extension TOMLText {
-  /// Returns the indentation of a list's elements, if each has a line of its own; `nil` of other lists.
+  /// Returns the indentation of a list's elements if each has its own line; `nil` for other lists.
   fileprivate func indentation(ofElementsIn node: SyntaxTree.Node) -> [UInt8]? {
     guard let first = tree.children(of: node).first else { return nil }
     let start = bytes.startOfLine(first.bytes.lowerBound)
