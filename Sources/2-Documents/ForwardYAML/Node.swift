@@ -1,4 +1,4 @@
-/// A value in a YAML text, with the bytes that it has.
+/// A value in a YAML text, with its bytes.
 struct Node: Sendable {
   enum Content: Sendable {
     case scalar(ScalarStyle)
@@ -6,9 +6,9 @@ struct Node: Sendable {
     case entries([Entry], Layout)
   }
 
-  /// The way in which a list or an object is written.
+  /// The layout of a list or an object.
   enum Layout: Sendable {
-    /// Each entry has a line of its own; the column of the first one.
+    /// Each entry has its own line. `column` is the column of the first entry.
     case block(column: Int)
     /// Between brackets.
     case flow
@@ -22,9 +22,10 @@ struct Node: Sendable {
     let start: Int
     let key: Node?
     let value: Node
-    /// Whether the key is the merge key `<<`, whose value has the members of other objects.
+    /// Whether the key is the merge key `<<`. Its value has the members of other objects.
     var isMerge = false
-    /// Whether the entry is written in a way that isn't edited: with `?`, an alias as the key, or no key.
+    /// Whether the entry has a form that isn't edited: with `?`, with an alias as the key, or
+    /// without a key.
     var isUnusual = false
   }
 
@@ -39,7 +40,7 @@ struct Node: Sendable {
 
   var end: Int { bytes.upperBound }
 
-  /// The elements or members that have a place of their own in the value.
+  /// The elements or members that have their own place in the value.
   var entries: [Entry] {
     guard case .entries(let entries, _) = content else { return [] }
     return hasMerge ? entries.filter { !$0.isMerge } : entries
@@ -54,7 +55,7 @@ struct Node: Sendable {
     if case .entries(let entries, _) = content { entries.first(where: \.isMerge) } else { nil }
   }
 
-  /// Whether the value is on lines of its own, below its key or behind its dash.
+  /// Whether the value has its own lines, below its key or behind its dash.
   var isBlock: Bool {
     switch content {
     case .scalar(let style): style.isBlock

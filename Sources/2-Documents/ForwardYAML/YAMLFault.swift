@@ -11,8 +11,8 @@ extension FormatFault {
     FormatFault("YAML") { ParserWords(problem: problem).text(in: $0) }
   }
 
-  /// Something is where it can't be: the byte `found`, or `nil` at the end of the text. `problem`
-  /// is what the parser says of it, `context` what the parser was reading.
+  /// An unexpected byte `found`, or `nil` at the end of the text. `problem` is the parser's
+  /// description, `context` the part that the parser was reading.
   static func misplaced(_ found: UInt8?, problem: String, context: String?) -> FormatFault {
     switch found {
     case UInt8(ascii: "\t")?:
@@ -55,7 +55,7 @@ extension FormatFault {
   }
 }
 
-/// The reasons why a part of a text isn't edited.
+/// The reasons why the editor refuses to change a part of a text.
 extension FormatFault {
   static let alias = yaml(
     "The value is an alias: change the value that it stands for, or write it out.",

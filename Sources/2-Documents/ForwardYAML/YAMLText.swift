@@ -1,6 +1,6 @@
 public import ForwardJSON
 
-/// A YAML text that was read: its value, and the place of each value inside it.
+/// A YAML text with its value and the place of each value inside it.
 ///
 /// ```swift
 /// var text = try YAMLText(parsing: bytes)
@@ -9,10 +9,10 @@ public import ForwardJSON
 /// try text.change(to: other)             // only the lines of what differs are changed
 /// ```
 ///
-/// It is read by libyaml. Plain scalars are those of YAML 1.2's core schema, in which `yes` is a text and `0o17` a
-/// number. An alias has the value of its anchor, and the merge key `<<` adds the members of other objects. `.inf` and
-/// `.nan` are numbers, which JSON writes as texts. A text that has a key twice, or a key that is a list or an object, is
-/// refused.
+/// libyaml reads the text. Plain scalars follow YAML 1.2's core schema: `yes` is a text, and `0o17`
+/// is a number. An alias has the value of its anchor, and the merge key `<<` adds the members of
+/// other objects. `.inf` and `.nan` are numbers, which JSON writes as texts. A text with a repeated
+/// key, or with a list or an object as a key, is refused.
 public struct YAMLText: DocumentText {
   public private(set) var bytes: [UInt8]
   public private(set) var value: JSONValue
@@ -21,15 +21,15 @@ public struct YAMLText: DocumentText {
   let root: Node?
   let usedAnchors: Set<String>
   private let number: Int
-  /// What is before the first value of the text, and before that of this document.
+  /// The text before the first value of the whole text, and before the value of this document.
   private let heads: (first: Range<Int>, own: Range<Int>)
 
   /// Parses a text.
   ///
   /// - Parameters:
   ///   - bytes: The whole text, in UTF-8.
-  ///   - number: The number of a document, from 1; `nil` for the only one.
-  ///   - depth: The greatest number of lists and objects inside each other.
+  ///   - number: The number of a document, from 1; `nil` for a text with a single document.
+  ///   - depth: The number of levels that lists and objects may nest.
   /// - Throws: A `JSONError` with the position of the first mistake.
   public init(
     parsing bytes: [UInt8], document number: Int? = nil, depth: Int = JSONValue.usualDepth
@@ -39,7 +39,7 @@ public struct YAMLText: DocumentText {
     if documents.count > 1, number == nil {
       throw JSONError(.severalDocuments(documents.count), at: documents[1].root.start, of: bytes)
     }
-    // An empty text is that of a document without a value.
+    // An empty text is a document without a value.
     guard chosen < max(documents.count, 1) || number == nil else {
       throw JSONError(
         .otherFormat(.noDocument(chosen + 1, count: documents.count)), at: bytes.count, of: bytes)
@@ -47,7 +47,7 @@ public struct YAMLText: DocumentText {
     self.init(bytes, documents.indices.contains(chosen) ? documents[chosen] : nil, number: chosen)
   }
 
-  /// Parses a text, as the other initializer does.
+  /// Parses a text; see the other initializer.
   public init(parsing text: String, document number: Int? = nil) throws(JSONError) {
     try self.init(parsing: Array(text.utf8), document: number)
   }
@@ -65,7 +65,7 @@ public struct YAMLText: DocumentText {
   ///
   /// - Parameters:
   ///   - bytes: The whole text, in UTF-8.
-  ///   - depth: The greatest number of lists and objects inside each other.
+  ///   - depth: The number of levels that lists and objects may nest.
   /// - Throws: A `JSONError` with the position of the first mistake.
   public static func documents(
     parsing bytes: [UInt8], depth: Int = JSONValue.usualDepth
@@ -81,7 +81,7 @@ public struct YAMLText: DocumentText {
     do throws(TextEditError) {
       try apply(change)
     } catch {
-      // Lines are taken away more surely before others are added.
+      // Lines are removed more safely before others are added.
       let (removals, rest) = change.removalsFirst
       guard
         let text = strippingLastLineEnd?.changed(by: [change]) ?? changed(by: [removals, rest])
@@ -91,7 +91,7 @@ public struct YAMLText: DocumentText {
     }
   }
 
-  /// Returns the text after some changes; `nil` if one can't be made surely.
+  /// Returns the text after some changes; `nil` if a change can't be made safely.
   private func changed(by changes: [TextChange], changesAnchors: Bool = false) -> YAMLText? {
     var text = self
     for change in changes {
@@ -109,8 +109,9 @@ public struct YAMLText: DocumentText {
     }
   }
 
-  /// The same text, whose last value is a block scalar with the header `|-` or `>-`; `nil` if the text has no such scalar
-  /// without a line end. With a line end behind it, the scalar would have one more.
+  /// The same text with a last block scalar that has the header `|-` or `>-`; `nil` if the text
+  /// doesn't end with a block scalar without a line end. With a line end behind it, the scalar
+  /// would gain a line break.
   private var strippingLastLineEnd: YAMLText? {
     guard var node = root, bytes.last?.isLineBreak == false else { return nil }
     while case .entries(let entries, .block) = node.content, let last = entries.last {
@@ -136,7 +137,8 @@ public struct YAMLText: DocumentText {
     JSONText.Found.found(paths, in: bytes, place)
   }
 
-  /// Returns the bytes of a value and of its key. A value inside an alias or a merge key has their bytes.
+  /// Returns the bytes of a value and of its key. A value inside an alias or a merge key has the
+  /// bytes of the alias or merge key.
   private func place(of path: JSONPath) -> (value: Range<Int>, key: Range<Int>?)? {
     guard var node = root else { return nil }
     var key: Node?
@@ -158,12 +160,14 @@ public struct YAMLText: DocumentText {
     return (node.bytes, key?.bytes)
   }
 
-  /// The schema of a comment as editors read it: `# yaml-language-server: $schema=URI`, or `# $schema: URI`.
+  /// The schema that a comment for editors names: `# yaml-language-server: $schema=URI`, or
+  /// `# $schema: URI`.
   public var namedSchema: String? {
     schema(namedIn: heads.own) ?? schema(namedIn: heads.first)
   }
 
-  /// Returns the schema that a comment names in a range before a value, where only comments and marks are.
+  /// Returns the schema that a comment names in a range before a value. The range has only comments
+  /// and marks.
   private func schema(namedIn range: Range<Int>) -> String? {
     for line in bytes[range].split(whereSeparator: \.isLineBreak) {
       guard let first = line.firstIndex(of: UInt8(ascii: "#")) else { continue }
@@ -201,9 +205,10 @@ extension TextFormat {
     return documents.isEmpty ? [try YAMLText(parsing: bytes)] : documents
   }
 
-  /// YAML, of which one document is meant.
+  /// YAML with one chosen document.
   ///
-  /// - Parameter number: The number of the document, from 1; `nil` for the only one.
+  /// - Parameter number: The number of the document, from 1; `nil` for a text with a single
+  ///   document.
   public static func yaml(document number: Int?) -> TextFormat {
     yaml { (bytes, depth) throws(JSONError) in
       [try YAMLText(parsing: bytes, document: number, depth: depth)]

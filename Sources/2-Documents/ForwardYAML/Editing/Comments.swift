@@ -2,7 +2,7 @@ internal import ForwardJSON
 
 extension YAMLText {
   package var comments: [Range<Int>] {
-    // The whole text would be copied for each scalar.
+    // A local copy of the reference: otherwise the whole text would be copied for each scalar.
     let bytes = bytes
     var comments: [Range<Int>] = []
     var offset = bytes.startOfText
@@ -29,7 +29,7 @@ extension YAMLText {
 }
 
 extension Node {
-  /// Calls a function with the bytes of each scalar, in their order, without the headers of block scalars.
+  /// Calls a function with the bytes of each scalar in order, without the headers of block scalars.
   fileprivate func scalars(of text: [UInt8], _ body: (Range<Int>) -> Void) {
     switch content {
     case .scalar(let style) where style.isBlock:

@@ -1,8 +1,8 @@
 internal import ForwardJSON
 
-// Lists and objects whose entries have lines of their own.
+// Lists and objects whose entries have their own lines.
 
-/// The lines of an entry, and those before it.
+/// The lines of an entry, and the lines before it.
 private struct EntryLines {
   /// The blank lines and comments before the entry that belong to no entry.
   let detached: Range<Int>
@@ -13,7 +13,7 @@ private struct EntryLines {
 }
 
 extension [Node.Entry] {
-  /// The quotes of all elements of a list; `nil` if one has others, or none.
+  /// The common quotes of all elements of a list; `nil` if some elements have other quotes or none.
   var quotes: ScalarStyle? {
     guard case .scalar(let style)? = first?.value.content,
       style == .singleQuoted || style == .doubleQuoted
@@ -82,13 +82,13 @@ extension TextEditor {
     }
   }
 
-  /// Writes what is before an entry. The first one has no line break before it.
+  /// Writes the text before an entry. The first entry has no line break before it.
   private mutating func start(
     _ before: [UInt8], isFirst: Bool, staysFirst: Bool, isApart: Bool, _ entry: Node.Entry,
     from start: Int
   ) throws(TextEditError) {
     guard isFirst else { return append(before) }
-    // A mark before the first key, as of `? key`.
+    // A mark before the first key, such as the `?` of `? key`.
     if staysFirst {
       guard start <= entry.start else { throw refusal(.unusual, at: entry.start) }
       return copy(start..<entry.start)
@@ -98,7 +98,7 @@ extension TextEditor {
     append(before.drop { $0.isBlank || $0.isLineBreak })
   }
 
-  /// Returns the comments that belong to no entry from between entries that are gone.
+  /// Returns the comments that belong to no entry from the text between removed entries.
   private func comments(of lines: ArraySlice<EntryLines>) -> [UInt8] {
     lines.flatMap { line in
       let detached = text.bytes[line.detached]
@@ -118,7 +118,7 @@ extension TextEditor {
             detached: entry.start..<entry.start, lead: entry.start..<entry.start, end: end))
         continue
       }
-      // The parser has line breaks that nothing else has, such as U+2028.
+      // The parser knows line breaks that nothing else has, such as U+2028.
       guard last.end <= entry.start else { throw refusal(.unusual, at: entry.start) }
       let lead = min(leadStart(of: entry, at: column, after: last.end), entry.start)
       lines.append(EntryLines(detached: last.end..<lead, lead: lead..<entry.start, end: end))
@@ -126,8 +126,9 @@ extension TextEditor {
     return lines
   }
 
-  /// Returns the comments directly above the first entry, with its indentation, if they are about it: not those that the
-  /// text begins with, unless a blank line is between.
+  /// Returns the comments directly above the first entry, with its indentation, if they are about
+  /// it. Comments at the start of the text are about the whole text, unless a blank line follows
+  /// them.
   private func leadOfFirst(_ entries: [Node.Entry], at column: Int) -> Range<Int> {
     guard let entry = entries.first else { return 0..<0 }
     let lineBreak = leadStart(of: entry, at: column, after: text.bytes.startOfText)
@@ -140,8 +141,8 @@ extension TextEditor {
     return start..<entry.start
   }
 
-  /// Returns the offset of the line break before an entry's line, or before the comments directly above it at its
-  /// column.
+  /// Returns the offset of the line break before an entry's line, or before the comments directly
+  /// above the line in the entry's column.
   func leadStart(of entry: Node.Entry, at column: Int, after end: Int) -> Int {
     var start = text.bytes.startOfLine(entry.start)
     while start > end {
@@ -205,7 +206,7 @@ extension TextEditor {
     append(written.body)
   }
 
-  /// Returns the comment behind a colon or a dash, or behind the header of a block scalar, on the same line.
+  /// Returns the comment on the line of a colon or a dash, or of the header of a block scalar.
   private func commentOfLine(_ mark: Int, before node: Node) -> Range<Int> {
     let line = text.bytes.endOfLine(mark)
     if case .scalar = node.content, node.bytes.lowerBound <= line {

@@ -23,8 +23,8 @@ extension TextEditor {
     try add(written.dropFirst(old.count), behind: passed, of: old, node)
   }
 
-  /// Adds entries at the end. A comma belongs right behind the value before it, and a comment on that line stays
-  /// there.
+  /// Adds entries at the end. A comma goes directly behind the value before it, and a comment on
+  /// that line stays.
   private mutating func add(
     _ written: ArraySlice<Written>, behind passed: Int, of old: [Node.Entry], _ node: Node
   ) throws(TextEditError) {
@@ -50,8 +50,9 @@ extension TextEditor {
     copy((isBroken ? line : rest)..<node.end)
   }
 
-  /// Takes away entries that have lines of their own, with the comments behind them. Returns whether the entries are
-  /// those that stay, in their order, and the others have such lines.
+  /// Removes entries that have their own lines, with the comments behind them. Returns `false`, and
+  /// writes nothing, if the remaining entries are new or moved, or if a removed entry shares its
+  /// lines.
   private mutating func removeLines(
     of gone: [Int], _ written: [Written], of old: [Node.Entry], _ node: Node
   ) throws(TextEditError) -> Bool {
@@ -81,8 +82,8 @@ extension TextEditor {
     return true
   }
 
-  /// Returns the lines of an entry that shares them with no other, up to the next line, with the comments directly
-  /// above; `nil` if it does. Comments above the first entry may be about the whole list.
+  /// Returns the lines of an entry up to the next line, with the comments directly above; `nil` if
+  /// another entry shares the lines. Comments above the first entry may be about the whole list.
   private func ownLine(of position: Int, in old: [Node.Entry], _ node: Node) -> Range<Int>? {
     let (entry, bytes) = (old[position], text.bytes)
     let start = bytes.startOfLine(entry.start)
@@ -103,8 +104,8 @@ extension TextEditor {
     return bytes.afterLineBreak(lead)..<end
   }
 
-  /// Writes entries of which some are gone or have moved. No comments may be between them, unless whole lines are taken
-  /// away.
+  /// Writes entries if some are removed or moved. No comments may be between the entries, unless
+  /// whole lines are removed.
   private mutating func rearrange(
     _ written: [Written], of old: [Node.Entry], without gone: [Int], _ node: Node
   ) throws(TextEditError) {

@@ -1,14 +1,14 @@
 internal import ForwardJSON
 
-/// A writer of an edited text: what isn't changed is copied.
+/// A writer of an edited text. It copies everything that doesn't change.
 struct TextEditor {
   let text: YAMLText
   let writer: ValueWriter
-  /// Whether values that aliases stand for are changed at their anchors. The text that is read again shows whether all
-  /// aliases were to change.
+  /// Whether values of aliases change at their anchors. Reading the new text shows whether all
+  /// aliases were meant to change.
   private let changesAnchors: Bool
   private(set) var bytes: [UInt8] = []
-  /// The bytes of the old text that are gone with the values that they are of.
+  /// The bytes of the old text that were removed together with their values.
   private(set) var dropped: [Range<Int>] = []
 
   init(_ text: YAMLText, changesAnchors: Bool) {
@@ -21,7 +21,7 @@ struct TextEditor {
     return .uneditable(line: counter.place(of: offset).line, fault)
   }
 
-  /// Takes back what was copied last, if that is a part of the old text. Returns whether it was.
+  /// Takes back a range of the old text if it was copied last. Returns whether it was.
   mutating func takeBack(_ range: Range<Int>) -> Bool {
     guard !range.isEmpty, bytes.suffix(range.count) == text.bytes[range] else { return false }
     bytes.removeLast(range.count)
@@ -36,7 +36,7 @@ struct TextEditor {
 }
 
 extension YAMLText {
-  /// Returns the bytes with a change, and what is gone of the old ones.
+  /// Returns the bytes with a change, and the removed ranges of the old bytes.
   func edited(
     by change: TextChange, changesAnchors: Bool
   ) throws(TextEditError) -> TextEdit {
@@ -46,8 +46,8 @@ extension YAMLText {
     return TextEdit(editor.bytes, dropping: editor.dropped)
   }
 
-  /// The offset of a byte order mark that begins a line of the value, where readers differ in the column of what follows;
-  /// `nil` if there is none.
+  /// The offset of a byte order mark at the start of a line of the value; `nil` without one.
+  /// Readers disagree on the columns behind it.
   private var byteOrderMark: Int? {
     guard let root else { return nil }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -66,7 +66,7 @@ extension TextEditor {
   mutating func write(_ change: TextChange) throws(TextEditError) {
     let whole = text.bytes
     guard let root = text.root, !root.bytes.isEmpty else {
-      // There are only comments, or markers of the document.
+      // The text has only comments or document markers.
       let start = text.root?.start ?? whole.count
       let isAtLine = whole.startOfLine(start) == start
       let end = isAtLine ? start : whole.afterLineBreak(whole.endOfLine(start))
@@ -93,7 +93,8 @@ extension TextEditor {
     copy(root.end..<whole.count)
   }
 
-  /// Returns the end of what is written with a node: of a list or an object in block style, its last line.
+  /// Returns the end of the text that a node writes: for a list or an object in block style, its
+  /// last line.
   func writtenEnd(of node: Node) -> Int {
     if case .entries(_, .block) = node.content { text.bytes.endOfLine(node.end) } else { node.end }
   }
@@ -112,7 +113,8 @@ extension TextEditor {
     }
   }
 
-  /// Checks that nothing refers to a value that will be gone, and that its text says all that it is.
+  /// Checks that no alias refers to a value to replace, and that the text of the value tells all of
+  /// it.
   func checkReplaceable(_ node: Node) throws(TextEditError) {
     if case .alias = node.content { throw refusal(.alias, at: node.start) }
     if node.hasTag { throw refusal(.tag, at: node.start) }
@@ -121,7 +123,7 @@ extension TextEditor {
     try checkRemovable(node)
   }
 
-  /// Whether a value changes where its anchor is, rather than in the place of its alias.
+  /// Returns whether a value changes at its anchor, rather than at its alias.
   func isLeftToAnchor(_ node: Node) -> Bool {
     if case .alias = node.content { changesAnchors } else { false }
   }
@@ -134,7 +136,7 @@ extension TextEditor {
     throw refusal(.usedAnchor(anchor, aliasLine: line), at: node.start)
   }
 
-  /// Checks that nothing refers to a value that will be gone.
+  /// Checks that no alias refers to a value to remove.
   func checkRemovable(_ node: Node) throws(TextEditError) {
     try checkUnused(node)
     guard case .entries(let entries, _) = node.content else { return }
@@ -152,8 +154,8 @@ extension TextEditor {
     var position: Int? { if case .old(let position, _, _) = self { position } else { nil } }
   }
 
-  /// Returns the entries of a list or an object as they are to be written. Merge keys stay behind the entries that
-  /// they are behind.
+  /// Returns the entries of a list or an object in the order to write. A merge key stays behind the
+  /// entry before it.
   func written(
     _ entries: [TextChange.Entry], of old: [Node.Entry], _ node: Node, _ value: JSONValue
   ) throws(TextEditError) -> [Written] {
@@ -180,8 +182,8 @@ extension TextEditor {
     return written
   }
 
-  /// Checks the entries that will be gone, and those that are moved. Returns the positions of the entries that will
-  /// be gone.
+  /// Checks the entries to remove and the moved entries. Returns the positions of the entries to
+  /// remove.
   func checkEntries(_ old: [Node.Entry], in written: [Written]) throws(TextEditError) -> [Int] {
     let kept = written.compactMap(\.position)
     let isKept = Set(kept)
@@ -200,7 +202,7 @@ extension TextEditor {
 }
 
 extension Node {
-  /// Returns the offset of the first alias behind an offset that has a text.
+  /// Returns the offset of the first alias with a text behind an offset.
   fileprivate func alias(_ alias: [UInt8], behind start: Int, in text: [UInt8]) -> Int? {
     switch content {
     case .scalar: nil

@@ -34,8 +34,8 @@ extension [UInt8] {
     return offset
   }
 
-  /// Returns the offset behind the last line of a block scalar, without the line's break. Blank lines at the end
-  /// count only if the header keeps them.
+  /// Returns the offset behind the last line of a block scalar, without its line break. Blank lines
+  /// at the end count only if the header keeps them.
   func blockScalarEnd(_ bytes: Range<Int>) -> Int {
     let header = bytes.lowerBound..<Swift.min(endOfLine(bytes.lowerBound), bytes.upperBound)
     var end = bytes.upperBound

@@ -1,9 +1,10 @@
 internal import ForwardJSON
 
-/// A reader of the documents of a text: the value of each, and the places of the values inside it.
+/// A reader of the documents of a text. It finds the value of each, and the places of the values
+/// inside it.
 struct Composer: ~Copyable {
   struct Document {
-    /// What is before the first value of the text, and before that of this document.
+    /// The text before the first value of the whole text, and before the value of this document.
     let firstHead, head: Range<Int>
     let root: Node
     let value: JSONValue
@@ -14,9 +15,9 @@ struct Composer: ~Copyable {
   private struct Composed {
     let node: Node
     let value: JSONValue
-    /// About the number of bytes of it written out, with its aliases.
+    /// The approximate number of bytes of the value written out, with its aliases expanded.
     let size: Int
-    /// The number of levels of lists and objects in it, with those of its aliases.
+    /// The number of levels of lists and objects in the value, including its aliases.
     let height: Int
 
     /// Returns the same value, which has no text, at another place.
@@ -28,10 +29,10 @@ struct Composer: ~Copyable {
     }
   }
 
-  /// The bytes that a value takes at least.
+  /// The smallest number of bytes that a value counts for.
   private static let leastSize = 8
 
-  /// The bytes for which the aliases of a text may stand.
+  /// The largest number of bytes that all aliases of a text may stand for.
   private static let mostAliased = 1 << 24
 
   private var reader: EventReader
@@ -39,7 +40,7 @@ struct Composer: ~Copyable {
   private let depth: Int
   private var anchors: [String: Composed] = [:]
   private var usedAnchors: Set<String> = []
-  /// About the number of bytes for which the aliases so far stand.
+  /// The approximate number of bytes that the aliases so far stand for.
   private var aliased = 0
 
   private init(_ reader: consuming EventReader, _ text: [UInt8], depth: Int) {
@@ -181,7 +182,8 @@ struct Composer: ~Copyable {
     while true {
       let next = try reader.next()
       if case .end = next.kind {
-        // Its own members come first, and then those of other objects, of which the first one counts.
+        // An object's own members come before inherited ones. The first inherited member with a key
+        // counts.
         for (key, value) in inherited.joined() where members[key] == nil { members[key] = value }
         let bytes = start..<(isFlow && !isPair ? next.bytes.upperBound : end)
         let layout = isPair ? Node.Layout.pair : layout(isFlow, at: start)
@@ -194,7 +196,7 @@ struct Composer: ~Copyable {
       if value.node.bytes.isEmpty,
         text[key.node.end..<max(key.node.end, value.node.start)].contains(where: \.isLineBreak)
       {
-        // Without a colon, the parser has the place of the next key.
+        // If a member has no colon, the parser returns the place of the next key.
         value = value.moved(to: key.node.end)
       }
       size += key.size + value.size
@@ -243,7 +245,8 @@ struct Composer: ~Copyable {
 }
 
 extension JSONValue {
-  /// The objects whose members an object takes over by `<<`; `nil` if the value is none, and no list of some.
+  /// The objects that `<<` merges into an object; `nil` if the value is neither an object nor a
+  /// list of objects.
   fileprivate var merged: [JSONObject]? {
     switch self {
     case .object(let members): [members]
@@ -257,7 +260,7 @@ extension JSONValue {
 }
 
 extension String {
-  /// Whether a tag says that a text is read as a word or a number.
+  /// Whether a tag turns a text into a word or a number.
   fileprivate var isScalarTag: Bool {
     ["int", "float", "bool", "null"].contains { self == "tag:yaml.org,2002:" + $0 }
   }

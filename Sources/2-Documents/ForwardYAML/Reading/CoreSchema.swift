@@ -1,7 +1,7 @@
 internal import ForwardJSON
 internal import ForwardText
 
-/// The scalars of YAML 1.2's core schema: which plain texts are words and numbers of JSON.
+/// The scalars of YAML 1.2's core schema: the plain texts that are words and numbers of JSON.
 enum CoreSchema {
   static func value(of text: String) -> JSONValue {
     switch text {
@@ -21,7 +21,7 @@ enum CoreSchema {
       || [".nan", ".NaN", ".NAN"].contains(text)
   }
 
-  /// Returns the number of a text; `nil` for a text that is none.
+  /// Returns the number that a text spells; `nil` for other texts.
   private static func number(_ text: String) -> JSONNumber? {
     for (prefix, radix) in [("0o", 8), ("0x", 16)] where text.hasPrefix(prefix) {
       let digits = text.dropFirst(2)
@@ -53,20 +53,20 @@ enum CoreSchema {
       rest = rest.dropFirst(digits.count)
     }
     guard rest.isEmpty else { return nil }
-    // JSON has no leading zeros, no plus sign, and digits on both sides of a point.
+    // JSON allows no leading zeros and no plus sign, and wants digits on both sides of a point.
     let stripped = whole.drop { $0 == "0" }
     return JSONNumber(
       checked: (isNegative ? "-" : "") + (stripped.isEmpty ? "0" : stripped)
         + (fraction.isEmpty ? "" : "." + fraction) + exponent)
   }
 
-  /// Whether YAML 1.1 or 1.2 could read a plain text as something else than a text. YAML 1.1 knows more words,
-  /// and numbers in base 2, 8 and 60, with underscores; and dates.
+  /// Returns whether YAML 1.1 or 1.2 could read a plain text as another kind of value. YAML 1.1 has
+  /// more words; numbers in base 2, 8 and 60 and with underscores; and dates.
   static func isAmbiguous(_ text: String) -> Bool {
     if case .string = value(of: text) {} else { return true }
     let words = ["y", "n", "yes", "no", "on", "off", "true", "false", "null", "~", "<<", "="]
     if words.contains(text.lowercased()) { return true }
-    // No number has two points, as versions do.
+    // No number has two points; versions do.
     guard let first = text.utf8.first, first.isNumberStart,
       text.utf8.count(where: { $0 == UInt8(ascii: ".") }) < 2
     else { return false }

@@ -1,7 +1,7 @@
 internal import ForwardCYAML
 internal import ForwardJSON
 
-/// A part of a YAML text, as the parser reports it.
+/// A part of a YAML text that the parser reports.
 struct Event {
   enum Kind {
     case documentStart, documentEnd, streamStart, streamEnd
@@ -22,7 +22,7 @@ struct Event {
 enum ScalarStyle {
   case plain, singleQuoted, doubleQuoted, literal, folded
 
-  /// Whether the text is on lines of its own, below a `|` or `>`.
+  /// Whether the text has its own lines, below a `|` or `>`.
   var isBlock: Bool { self == .literal || self == .folded }
 
   fileprivate init(_ style: yaml_scalar_style_t) {
@@ -52,7 +52,7 @@ struct EventReader: ~Copyable {
   private let text: [UInt8]
   private let offsets: ByteOffsets
 
-  /// - Parameter memory: The same text, which stays where it is while events are read.
+  /// - Parameter memory: The same text, which keeps its address while events are read.
   init(_ text: [UInt8], in memory: UnsafeBufferPointer<UInt8>) throws(JSONError) {
     self.text = text
     offsets = ByteOffsets(of: text)
@@ -106,7 +106,7 @@ struct EventReader: ~Copyable {
     text.map { String(cString: $0) }
   }
 
-  /// The mistake at which the parser has stopped.
+  /// The mistake that stopped the parser.
   private var error: JSONError {
     let state = parser.pointee
     let problem = state.problem.map { String(cString: $0) } ?? "out of memory"
@@ -122,10 +122,11 @@ struct EventReader: ~Copyable {
   }
 }
 
-/// The offsets of a text's characters, by which the parser counts.
+/// The byte offsets of a text's characters. The parser counts characters.
 private struct ByteOffsets {
   private let bytes: [UInt8]
-  /// The offset of each character whose number is a multiple of the step; `nil` if each has one byte.
+  /// The offset of each character whose number is a multiple of the step; `nil` if every character
+  /// has one byte.
   private var known: [Int]?
 
   private static let step = 256

@@ -1,9 +1,9 @@
 internal import ForwardText
 
-/// What the parser says of a mistake, in its own English words.
+/// The parser's description of a mistake, in English.
 struct ParserWords {
   let problem: String
-  /// What the parser was reading; `nil` if it doesn't say.
+  /// The part of the text that the parser was reading; `nil` if it doesn't say.
   var context: String?
 
   func text(in language: Language) -> String {

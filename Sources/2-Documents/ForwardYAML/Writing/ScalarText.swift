@@ -2,8 +2,9 @@ internal import ForwardJSON
 internal import ForwardText
 
 enum ScalarText {
-  /// Returns the text as a plain scalar; `nil` if it would be read as something else. `isKey` says whether it is a
-  /// key, which `on` may be as it is. `inFlow` says whether it is between brackets.
+  /// Returns the text as a plain scalar; `nil` if a reader would take it for another value. `isKey`
+  /// says whether the text is a key; the key `on` needs no quotes. `inFlow` says whether the text
+  /// is between brackets.
   static func plain(_ text: String, isKey: Bool = false, inFlow: Bool) -> [UInt8]? {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last, !first.isBlank, !last.isBlank,
@@ -16,11 +17,11 @@ enum ScalarText {
       if byte == UInt8(ascii: ":"), next.isBlank || inFlow { return nil }
       if byte.isBlank, next == UInt8(ascii: "#") { return nil }
     }
-    // `on` is a key of many files, which no reader of them takes for a word of YAML 1.1.
+    // Many files have the key `on`, and no reader of them takes it for a word of YAML 1.1.
     return CoreSchema.isAmbiguous(text) && !(isKey && text == "on") ? nil : bytes
   }
 
-  /// Returns the text in single quotes; `nil` if that takes escapes.
+  /// Returns the text in single quotes; `nil` if it needs escapes.
   static func singleQuoted(_ text: String) -> [UInt8]? {
     guard isPrintable(text) else { return nil }
     let quote = UInt8(ascii: "'")
@@ -29,7 +30,8 @@ enum ScalarText {
 
   static func doubleQuoted(_ text: String) -> [UInt8] { Array(Escapes.yaml.quoted(text).utf8) }
 
-  /// Returns the header and the lines of a text of several lines as a literal; `nil` if it can't be one.
+  /// Returns the header and the lines of a text of several lines as a literal; `nil` if a literal
+  /// can't hold it.
   static func literal(_ text: String) -> (header: String, lines: [Substring])? {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let isEnded = lines.last?.isEmpty == true
@@ -44,8 +46,9 @@ enum ScalarText {
     return areReadable ? (isEnded ? "|" : "|-", lines) : nil
   }
 
-  /// Returns the header and the lines of a text as a folded one, in which a line break is a blank line more; `nil` if it
-  /// can't be one, as lines that begin with a blank aren't folded.
+  /// Returns the header and the lines of a text as a folded scalar; `nil` if it can't hold the
+  /// text, because lines that begin with a blank aren't folded. In a folded scalar, a line break
+  /// takes an additional blank line.
   static func folded(_ text: String) -> (header: String, lines: [Substring])? {
     let isLine = !text.contains("\n")
     guard let literal = literal(isLine ? text + "\n" : text),

@@ -3,12 +3,12 @@ internal import ForwardJSON
 struct ValueWriter {
   let style: WritingStyle
 
-  /// - Parameter text: The text that values are added to; `nil` for a new one.
+  /// - Parameter text: The text to add values to; `nil` for a new text.
   init(of text: YAMLText?) { style = WritingStyle(of: text) }
 
   /// A value behind a colon or a dash.
   struct Written {
-    /// What is on the line of the colon or the dash.
+    /// The bytes on the line of the colon or the dash.
     var head: [UInt8]
     /// The lines below, each behind its line break.
     var body: [UInt8] = []
@@ -21,8 +21,8 @@ struct ValueWriter {
     return text + style.lineBreak
   }
 
-  /// Returns the entries of a list or an object, each on its own line behind a line break; other values on
-  /// one line.
+  /// Returns the entries of a list or an object, each on its own line behind a line break. Writes
+  /// other values on one line.
   func lines(of value: JSONValue, at column: Int) -> [UInt8] {
     switch value {
     case .object(let members) where !members.isEmpty:
@@ -40,18 +40,20 @@ struct ValueWriter {
   func member(_ key: String, _ value: JSONValue, at column: Int) -> [UInt8] {
     let written = written(value, belowKeyAt: column)
     var key = self.key(key, inFlow: false)
-    // Readers look for the colon behind a key only so far.
+    // Readers search only a limited number of characters for the colon behind a key.
     if key.count > Self.longestKey { key = Array("? ".utf8) + key + line(at: column) }
     return key + [UInt8(ascii: ":")] + written.head + written.body
   }
 
-  /// Returns an element of a list, with the quotes of the elements beside it, if all of them have the same ones.
+  /// Returns an element of a list. It takes the quotes of the other elements if all of them have
+  /// the same quotes.
   func element(_ value: JSONValue, at column: Int, like quotes: ScalarStyle? = nil) -> [UInt8] {
     let written = written(value, behindDashAt: column, like: quotes)
     return [UInt8(ascii: "-")] + written.head + written.body
   }
 
-  /// Returns a value below the key at a column. `former` is the style of the scalar in whose place it is.
+  /// Returns a value below the key at a column. `former` is the style of the scalar that it
+  /// replaces.
   func written(
     _ value: JSONValue, belowKeyAt column: Int, like former: ScalarStyle? = nil
   ) -> Written {
@@ -92,7 +94,7 @@ struct ValueWriter {
     return Written(head: [UInt8(ascii: " ")] + inline(value, like: former))
   }
 
-  /// The bytes of a key without a mark before it, which may have 1,024 characters.
+  /// The largest number of bytes of a key without a mark before it. YAML allows 1,024 characters.
   private static let longestKey = 1000
 
   private func key(_ key: String, inFlow: Bool) -> [UInt8] {
@@ -117,14 +119,14 @@ struct ValueWriter {
       }
       return Array("{".utf8) + joined(entries) + Array("}".utf8)
     case .number(let number):
-      // `.inf` and `-.inf`, as TOML has them without the dot.
+      // TOML has the same words without the dot.
       let word = number.infinityOrNaN.map { $0.hasPrefix("-") ? "-.inf" : "." + $0 }
       return Array((word ?? number.text).utf8)
     default: return Array(value.text().utf8)
     }
   }
 
-  /// Returns a key on the line of its value, with what is between the two.
+  /// Returns a key on the line of its value, with the text between key and value.
   func keyInFlow(_ key: String) -> [UInt8] {
     let key = self.key(key, inFlow: true)
     return key.count > Self.longestKey

@@ -1,22 +1,22 @@
 internal import ForwardJSON
 
-/// The layout and the quotes of a text, for new values in it. Most edits write a single value, which needs neither, so the
-/// text is looked through when one of them is first needed.
+/// The layout and the quotes of a text, for new values in it. Most edits write a single value,
+/// which needs neither, so the search through the text waits for the first use.
 final class WritingStyle {
   let lineBreak: [UInt8]
   private let root: Node?
   private lazy var found = Found(root)
 
-  /// Creates the style of a text; `nil` is a new one.
+  /// Creates the style of a text; `nil` stands for a new text.
   init(of text: YAMLText?) {
     root = text?.root
     lineBreak = text?.bytes.lineBreak ?? [UInt8(ascii: "\n")]
   }
 
-  /// The number of blanks by which an object is indented in another one.
+  /// The number of blanks that indent an object inside another one.
   var indentation: Int { found.indentation ?? 2 }
 
-  /// The number of blanks by which a list is indented below its key.
+  /// The number of blanks that indent a list below its key.
   var listIndentation: Int { found.listIndentation ?? indentation }
 
   var prefersSingleQuotes: Bool { found.singleQuotes > found.doubleQuotes }
