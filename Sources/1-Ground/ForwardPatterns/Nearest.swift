@@ -2,14 +2,14 @@
 
 /// Returns words in the order of their similarity to a mistyped one, the most similar first.
 ///
-/// Only the first 100 characters of each word count, which bounds the time. `limit` is the number of characters that
-/// may differ.
+/// Only the first 100 characters of each word count, which bounds the time. `limit` is the number
+/// of characters that may differ.
 package func nearest(_ words: [String], to word: String, within limit: Int = .max) -> [String] {
   let wanted = Array(word.prefix(100).lowercased())
   return words.enumerated()
     .compactMap { place, word -> (place: Int, word: String, distance: Int)? in
       let letters = Array(word.prefix(100).lowercased())
-      // Each character more or less is one that differs.
+      // Each additional character differs.
       guard abs(letters.count - wanted.count) <= limit else { return nil }
       return (place, word, distance(letters, wanted))
     }
@@ -18,8 +18,8 @@ package func nearest(_ words: [String], to word: String, within limit: Int = .ma
     .map(\.word)
 }
 
-/// Returns the number of characters that have to be added, removed, replaced or exchanged with the next
-/// one to turn one word into another (the optimal string alignment distance, row by row).
+/// Returns the number of edits that turn one word into another: adding, removing or replacing a
+/// character, or exchanging it with the next (the optimal string alignment distance, row by row).
 private func distance(_ left: [Character], _ right: [Character]) -> Int {
   var before: [Int] = []
   var row = Array(0...right.count)

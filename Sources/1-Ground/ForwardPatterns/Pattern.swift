@@ -1,4 +1,4 @@
-/// A regular expression of ECMAScript that is matched in time linear in the text and the expression.
+/// A regular expression of ECMAScript. Matching takes time linear in the text and the expression.
 ///
 /// ```swift
 /// let pattern = try Pattern("[A-Z]{2}\\d+")
@@ -6,22 +6,21 @@
 /// pattern.search("to AB1")  // .yes
 /// ```
 ///
-/// Matching is by code points, of which an `é` may have one or two. There are no flags: `^` and `$`
-/// are the start and the end of the text, and letter case matters.
+/// Matching is by code points. An `é` may have one or two. There are no flags: `^` and `$` are the
+/// start and the end of the text, and letter case matters.
 public struct Pattern: Sendable {
   /// The source of the expression.
   public let source: String
 
-  /// Whether the pattern has back references, so that every search with it is undecided.
+  /// Whether the pattern has back references. Every search with it is then undecided.
   package let hasBackReferences: Bool
 
-  /// The number of parts that the pattern has when each repetition is counted. A part takes 20 to
-  /// 100 bytes.
+  /// The number of parts of the pattern, counting each repetition. A part takes 20 to 100 bytes.
   package let size: Int
 
   private let beginning: Beginning
   private let automaton: Automaton
-  /// The look-arounds. Each one comes after those that it contains.
+  /// The look-arounds. Each comes after the look-arounds that it contains.
   private let lookArounds: [LookAround]
 
   /// Creates a pattern from its source.
@@ -29,20 +28,20 @@ public struct Pattern: Sendable {
   /// - Parameters:
   ///   - source: The expression, without delimiters.
   ///   - dialect: The syntax of the source.
-  /// - Throws: ``PatternError`` when the source is not an expression of the dialect, or is one that
-  ///   isn't supported: with scripts, with more than 100 levels of groups, or with more than 250,000 parts
-  ///   when each repetition is counted.
+  /// - Throws: ``PatternError`` if the source is not an expression of the dialect or isn't
+  ///   supported: it names a script, has more than 100 levels of groups, or has more than 250,000
+  ///   parts, counting each repetition.
   public init(_ source: String, dialect: Dialect = .unicode) throws(PatternError) {
     try self.init(source, dialect: dialect, most: .max)
   }
 
-  /// Creates a pattern that may have no more than a number of parts.
+  /// Creates a pattern with a limit on the number of parts.
   package init(_ source: String, dialect: Dialect, most: Int) throws(PatternError) {
     try self.init(source, dialect.parse(source), most: most)
   }
 
-  /// Creates a pattern that must decide, such as that of a form: a back reference is a mistake in
-  /// it.
+  /// Creates a pattern that must decide, such as the pattern of a form. A back reference in it is a
+  /// mistake.
   package init(deciding source: String) throws(PatternError) {
     let parsed = try Dialect.unicode.parse(source)
     if let position = parsed.backReference { throw PatternError(.backReference, at: position) }
@@ -52,7 +51,8 @@ public struct Pattern: Sendable {
   private init(
     _ source: String, _ parsed: ParsedPattern, most: Int = .max
   ) throws(PatternError) {
-    // Counted first, as making the parts takes a millisecond, also of each of many patterns that are too large.
+    // Counts the parts before making them. Making them takes a millisecond, even for each of many
+    // patterns that are too large.
     guard parsed.size <= min(most, Self.sizeLimit) else { throw PatternError(.tooLarge) }
     self.source = source
     hasBackReferences = parsed.backReference != nil
@@ -67,12 +67,12 @@ public struct Pattern: Sendable {
     size = Self.sizeLimit - room
   }
 
-  /// The greatest size, which bounds the memory that a source can ask for.
+  /// The largest number of parts. It bounds the memory that a source can ask for.
   private static let sizeLimit = 250_000
 
-  /// Returns the mistake in a source; `nil` for one that can be read, however large it is.
+  /// Returns the mistake in a source; `nil` for a readable source of any size.
   package static func mistake(in source: String, _ dialect: Dialect) -> PatternError? {
-    // Most texts have none of the characters by which a mistake begins.
+    // Most texts have none of the characters that begin a mistake.
     if !source.utf8.contains(where: { $0 < 0x80 && Self.mistaken &>> UInt128($0) & 1 == 1 }) {
       return nil
     }
@@ -84,28 +84,30 @@ public struct Pattern: Sendable {
     }
   }
 
-  /// A bit for each of these characters.
+  /// A bit for each of the characters.
   private static let mistaken = #"\[](){}*+?"#.utf8.reduce(UInt128(0)) { $0 | 1 << UInt128($1) }
 
-  /// The number of steps that a search may take, for less than a second in a release build. A step
+  /// The number of steps that a search may take: less than a second in a release build. A step
   /// tries a part of the pattern at a code point of the text.
   package static let budget = 20_000_000
 
-  /// Returns whether the pattern matches any part of a text; undecided if that takes too long.
+  /// Returns whether the pattern matches any part of a text; undecided if the search takes too
+  /// long.
   public func search(_ text: String) -> Verdict {
     var steps = Self.budget
     return search(text, steps: &steps)
   }
 
-  /// Returns whether the pattern matches a text from its beginning to its end; undecided if that takes
-  /// too long.
+  /// Returns whether the pattern matches a text from its beginning to its end; undecided if the
+  /// search takes too long.
   public func matchWhole(_ text: String) -> Verdict {
     var steps = Self.budget
     return search(text, isWhole: true, steps: &steps)
   }
 
-  /// Returns whether the pattern matches any part of a text, or all of it. `steps` is the number of steps that are
-  /// left, from which the steps taken are subtracted. The verdict is undecided when no steps are left.
+  /// Returns whether the pattern matches any part of a text, or the whole text. `steps` is the
+  /// number of remaining steps; the search subtracts its steps. The verdict is undecided if no
+  /// steps are left.
   package func search(_ text: String, isWhole: Bool = false, steps: inout Int) -> Verdict {
     guard !hasBackReferences, steps > 0 else { return .undecided }
     steps -= 1
@@ -130,28 +132,28 @@ public struct Pattern: Sendable {
     case yes
     /// The pattern doesn't match.
     case no
-    /// It isn't known whether the pattern matches: finding out would take too long, or the pattern
-    /// has a back reference. It must not be treated as one of the other verdicts.
+    /// It isn't known whether the pattern matches: the search would take too long, or the pattern
+    /// has a back reference. Never treat this verdict as one of the others.
     case undecided
   }
 
-  /// The syntax in which the source of a pattern is read.
+  /// The syntax of a pattern's source.
   @nonexhaustive
   public enum Dialect: Hashable, Sendable {
     /// The syntax of ECMAScript with the flag `u`.
     ///
-    /// A backslash is only allowed before characters whose meaning it changes, and is required
-    /// before each brace and bracket that means itself. The pattern then means the same in all
+    /// A backslash may only precede characters whose meaning it changes, and must precede each
+    /// brace and bracket that stands for itself. The pattern then has the same meaning in all
     /// implementations of ECMAScript.
     case unicode
 
-    /// The syntax of ``unicode`` or, if the source has a mistake in that, of ECMAScript without a
-    /// flag.
+    /// The syntax of ``unicode``. If the source has a mistake in it, the syntax of ECMAScript
+    /// without a flag.
     ///
-    /// The patterns of JSON Schemas are written in it: `\-` means `-`, `\Z` means `Z`, and a `{`
-    /// that begins no repetition means itself. Matching is still by code points, and `\u{…}` and
-    /// `\p{…}` mean what they mean with the flag. The flags `i` and `s` may be inside a pattern, as in Go, Python
-    /// and Java: `(?i)`, `(?s:…)`, `(?-i)`.
+    /// The patterns of JSON Schemas use it: `\-` stands for `-`, `\Z` stands for `Z`, and a `{`
+    /// that begins no repetition stands for itself. Matching is still by code points, and `\u{…}`
+    /// and `\p{…}` have the same meaning as with the flag. The flags `i` and `s` may be inside a
+    /// pattern, as in Go, Python and Java: `(?i)`, `(?s:…)`, `(?-i)`.
     case lenient
   }
 }

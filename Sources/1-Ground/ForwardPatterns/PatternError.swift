@@ -3,7 +3,7 @@ package import ForwardText
 /// A mistake in a pattern's source, for its author.
 public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
   public let reason: Reason
-  /// The offset of the mistake in code points; `nil` when it has no particular place.
+  /// The offset of the mistake in code points; `nil` if it has no particular place.
   public let position: Int?
 
   package init(_ reason: Reason, at position: Int? = nil) {
@@ -21,9 +21,9 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
     case loneBracket
     case unclosedGroup
     case unopenedGroup
-    /// For example `(?x)`, and `(?i)` in the strict syntax.
+    /// An unknown group, for example `(?x)`, or `(?i)` in the strict syntax.
     case unknownGroup
-    /// A name of a group that isn't an identifier.
+    /// A group's name that isn't an identifier.
     case badName
     /// A name of two groups that can both match.
     case sharedName
@@ -36,9 +36,9 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownEscape
     /// A `\p{…}` that doesn't name a known property.
     case unknownProperty
-    /// A `\p{…}` that names a script, which isn't supported.
+    /// A `\p{…}` that names a script. Scripts aren't supported.
     case script
-    /// A back reference, where the pattern must decide.
+    /// A back reference in a pattern that must decide.
     case backReference
     /// Too many parts, or groups nested too deeply.
     case tooLarge
@@ -48,7 +48,7 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension PatternError.Reason {
-  /// Whether the source may mean something in another dialect.
+  /// Whether the source may have a meaning in another dialect.
   var isDialect: Bool {
     switch self {
     case .unknownProperty, .script, .backReference, .tooLarge: false

@@ -1,9 +1,9 @@
-/// The automaton of an expression, which reads a text in one direction.
+/// The automaton of an expression. It reads a text in one direction.
 enum Automaton: Sendable {
   case small(Shared<SmallProgram>)
   case large(Shared<LargeProgram>)
 
-  /// - Parameter room: The number of parts that the pattern may still have, from which its own are
+  /// - Parameter room: The number of parts that the pattern may still have. Its parts are
   ///   subtracted.
   init(
     _ tree: PatternTree, sets: [ScalarSet], _ direction: Direction, room: inout Int
@@ -32,7 +32,7 @@ enum Automaton: Sendable {
       defer { steps = states.steps }
       return states.decide(text.unicodeScalars, isWhole: isWhole, marks)
     case .large(let program):
-      // Most texts begin differently from all words of a long list, and are decided without
+      // Most texts begin differently from all words of a long list. They are decided without
       // allocating memory.
       guard program.value.canBegin(text.unicodeScalars.first, isWhole: isWhole) else { return .no }
       if !isWhole, let found = program.value.moves?.search(text, program.value, steps: &steps) {
@@ -74,8 +74,8 @@ extension States {
 /// A look-behind or look-ahead of a pattern. One reading of the whole text finds all places where
 /// it matches.
 ///
-/// A match of a look-behind ends at its place, and is found by reading forward. A match of a
-/// look-ahead begins at its place, which is where it ends when reading backward.
+/// A match of a look-behind ends at its place, so reading forward finds it. A match of a look-ahead
+/// begins at its place; reading backward ends there.
 struct LookAround: Sendable {
   let automaton: Automaton
   let direction: Direction

@@ -3,21 +3,21 @@ struct LargeProgram: Sendable {
   enum Step: Sendable {
     /// Takes a code point of the set with this number.
     case one(of: Int)
-    /// Continues only if this holds.
+    /// Continues only if the assertion holds.
     case assertion(Assertion)
     /// Continues with another step.
     case jump(to: Int)
-    /// Continues with the next step, and with another one.
+    /// Continues with the next step and with another step.
     case split(Int)
     case accept
   }
 
   let steps: [Step]
   let sets: [ScalarSet]
-  /// The ways in which a match can begin at the start of the text, and later.
+  /// The ways in which a match can begin: at the start of the text, and later.
   let first, later: Beginnings
-  /// The moves that searches have found; `nil` if the expression asserts more than the start and
-  /// the end of the text.
+  /// The moves that searches found; `nil` if the expression asserts more than the start and the end
+  /// of the text.
   let moves: MoveTable?
 
   init(
@@ -36,7 +36,8 @@ struct LargeProgram: Sendable {
     moves = isBounded ? MoveTable() : nil
   }
 
-  /// Whether a text can match if it begins with a code point, or is empty.
+  /// Returns whether a text can match if it begins with a code point; `nil` stands for an empty
+  /// text.
   func canBegin(_ scalar: Unicode.Scalar?, isWhole: Bool) -> Bool {
     first.include(scalar) || !isWhole && !later.steps.isEmpty
   }
@@ -44,10 +45,10 @@ struct LargeProgram: Sendable {
 
 /// The ways in which matches of a program can begin at a place.
 struct Beginnings: Sendable {
-  /// The first steps that take a code point, assert something or accept.
+  /// The first steps that take a code point, assert or accept.
   private(set) var steps: [Int] = []
-  /// A bit for each ASCII character that can come first; `nil` if anything can, or if nothing need
-  /// come.
+  /// A bit for each ASCII character that can come first; `nil` if any code point can, or if none is
+  /// needed.
   private var ascii: UInt128? = 0
 
   init(of program: [LargeProgram.Step], sets: [ScalarSet], isAtStart: Bool) {
@@ -72,7 +73,7 @@ struct Beginnings: Sendable {
     }
   }
 
-  /// Whether a match can begin before a code point, or before the end of the text.
+  /// Returns whether a match can begin before a code point; `nil` stands for the end of the text.
   func include(_ scalar: Unicode.Scalar?) -> Bool {
     guard let ascii else { return true }
     guard let scalar else { return false }

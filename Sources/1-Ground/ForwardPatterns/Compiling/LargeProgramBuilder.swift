@@ -3,7 +3,7 @@
 struct LargeProgramBuilder {
   private(set) var steps: [LargeProgram.Step] = []
   private let direction: Direction
-  /// The limit of the number of steps, and of visited parts, as a part may have no steps.
+  /// The limit of the steps, and also of the visited parts, because a part may have no steps.
   private let room: Int
   private var visits = 0
 
@@ -57,7 +57,7 @@ struct LargeProgramBuilder {
       if number >= least { choices.append(reserve()) }
       let count = steps.count
       try add(part)
-      // A part without steps is the same however often it is repeated.
+      // Repetitions of a part without steps add nothing.
       if steps.count == count { break }
     }
     for choice in choices { steps[choice] = .split(steps.count) }

@@ -1,7 +1,7 @@
 /// An expression of at most 63 parts that take a code point or assert something.
 ///
-/// A set of parts is a word with a bit for each part, so that a code point takes a few operations
-/// for all parts (Glushkov's automaton).
+/// A set of parts is a word with a bit for each part. A code point then takes a few operations for
+/// all parts (Glushkov's automaton).
 struct SmallProgram: Sendable {
   /// A part that takes a code point of a set, or asserts something and takes none.
   struct Part: Sendable {
@@ -10,27 +10,29 @@ struct SmallProgram: Sendable {
   }
 
   var parts: [Part] = []
-  /// The parts that can come first at the start of the text, and those that can come first later.
+  /// The parts that can come first at the start of the text; `firstLater` has the parts that can
+  /// come first later.
   var first: UInt64 = 0
   var firstLater: UInt64 = 0
   /// The end of the expression, after the last part.
   var end: UInt64 = 0
-  /// The parts that assert something, and those of them that assert the start and the end of the
-  /// text.
+  /// The parts that assert. Some of them assert the start of the text, and others its end.
   var assertions: UInt64 = 0
   var startAssertions: UInt64 = 0
   var endAssertions: UInt64 = 0
-  /// The parts that take an ASCII character, by its value, and those that take other code points.
+  /// The parts that take an ASCII character, by its value, and the parts that take other code
+  /// points.
   var takingASCII = [UInt64](repeating: 0, count: 128)
   var takingOthers: UInt64 = 0
-  /// The parts that the part with the next number can follow; the parts that can follow themselves;
-  /// and the parts that yet others can follow, with these others by the part's number.
+  /// Three kinds of parts: `linked` parts precede the part with the next number, `looping` parts
+  /// can follow themselves, and other parts can follow `branching` parts. `branches` has these
+  /// other parts by the number of the branching part.
   var linked: UInt64 = 0
   var looping: UInt64 = 0
   var branching: UInt64 = 0
   var branches: [UInt64] = []
-  /// The parts that take the first code point of a text, and those after which a text may end; `nil`
-  /// if the expression asserts more than the start and the end of the text.
+  /// The parts that take the first code point of a text, and the parts after which a text may end;
+  /// `nil` if the expression asserts more than the start and the end of the text.
   var bounds: (first: UInt64, last: UInt64)?
 }
 
@@ -58,7 +60,7 @@ extension SmallProgram {
     }
   }
 
-  /// Returns parts with those that follow if some assertions hold.
+  /// Returns the parts, with the parts that follow them if some assertions hold.
   private func passing(_ held: UInt64, from first: UInt64) -> UInt64 {
     var (reached, open) = (first, first & held)
     while open != 0 {
@@ -69,7 +71,7 @@ extension SmallProgram {
     return reached
   }
 
-  /// Returns the end with the assertions of the end of a text that lead to it.
+  /// Returns the end, with the end assertions that lead to it.
   private func parts(before end: UInt64) -> UInt64 {
     var reached = end
     while true {

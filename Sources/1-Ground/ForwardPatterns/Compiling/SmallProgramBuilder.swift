@@ -12,7 +12,7 @@ struct SmallProgramBuilder {
     self.direction = direction
   }
 
-  /// The properties of an expression that matter to the one around it.
+  /// The properties of an expression that matter to the expression around it.
   struct Fragment {
     var first: UInt64 = 0
     var last: UInt64 = 0
@@ -76,7 +76,7 @@ struct SmallProgramBuilder {
     if least > 1 {
       let count = parts.count
       all = add(part, least: least - 1, most: least - 1)
-      // A part that adds nothing is the same however often it is repeated.
+      // Repetitions of a part that adds nothing change nothing.
       guard parts.count > count else { return all }
     }
     var loop = add(part)
@@ -86,7 +86,7 @@ struct SmallProgramBuilder {
   }
 
   private mutating func add(_ part: PatternTree, least: Int, most: Int) -> Fragment {
-    // `exactly` matches all repetitions that were added, and `all` matches that number or fewer.
+    // `exactly` matches all added repetitions, and `all` matches that number or fewer.
     var exactly = Fragment()
     var all = Fragment()
     for number in 0..<most {

@@ -1,8 +1,8 @@
-// A search in a text of ASCII, as most are, reads its bytes: that takes a third of the time of
-// reading code points and assertions.
+// A search in a text of ASCII, the most frequent kind, reads its bytes. That takes a third of the
+// time of reading code points and assertions.
 extension Shared<SmallProgram> {
-  /// Returns whether the program matches any part of a text; `nil` if the text isn't of ASCII or is
-  /// empty, if the program asserts more than its start and its end, or if few steps are left.
+  /// Returns whether the program matches any part of a text; `nil` if the text isn't ASCII or is
+  /// empty, if the program asserts more than the text's start and end, or if few steps are left.
   func search(_ text: String, steps: inout Int) -> Bool? {
     guard let bounds = value.bounds, text.utf8.count <= steps / 64 else { return nil }
     let found = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in

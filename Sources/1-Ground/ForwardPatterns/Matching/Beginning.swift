@@ -1,14 +1,14 @@
-/// The characters with which each text begins that a pattern matches.
+/// The first characters of every text that a pattern matches.
 ///
-/// Most texts differ from most patterns in their first characters, which two words tell: the bits
-/// that all characters at a place have in common, and which of them are set.
+/// Most texts differ from most patterns in their first characters. Two words decide it: the bits
+/// that all characters at a place have in common, and their values.
 struct Beginning: Sendable {
-  /// The number of bytes that a text has at least.
+  /// The smallest number of bytes of a matching text.
   private let count: Int
   private let mask: UInt64
   private let bits: UInt64
 
-  /// Creates the beginning of a pattern, which is empty unless that begins with `^`.
+  /// Creates the beginning of a pattern. It is empty unless the pattern begins with `^`.
   init(of tree: PatternTree, sets: [ScalarSet]) {
     let read = Reading(tree, sets)
     let places = read.isAnchored ? read.places : []
@@ -21,7 +21,7 @@ struct Beginning: Sendable {
     (self.mask, self.bits) = (mask, bits)
   }
 
-  /// Returns whether a text certainly begins otherwise.
+  /// Returns whether a text certainly begins differently.
   @inline(__always)
   func isMissing(in text: String) -> Bool {
     if count == 0 { return false }
@@ -39,12 +39,12 @@ struct Beginning: Sendable {
   }
 }
 
-/// What a part of a pattern says about the bytes that it reads first.
+/// The first bytes that a part of a pattern reads.
 private struct Reading {
-  /// Whether it reads from the start of the text only.
+  /// Whether the part reads only from the start of the text.
   var isAnchored = false
   var places: [Place] = []
-  /// Whether it always reads just as many bytes as there are places.
+  /// Whether the part always reads exactly as many bytes as there are places.
   var isWhole = true
 
   private static let most = 8
@@ -86,13 +86,13 @@ private struct Reading {
   }
 }
 
-/// A byte that may be one of several.
+/// A byte with several possible values.
 private struct Place {
-  /// The bits that all have in common.
+  /// The bits that all values have in common.
   private(set) var mask: UInt8
   private(set) var bits: UInt8
 
-  /// Creates the place of a code point that is a byte; `nil` for one that may have more.
+  /// Creates the place of a code point that takes one byte; `nil` if it may take more.
   init?(_ set: ScalarSet) {
     guard !set.hasOthers, set.ascii != 0 else { return nil }
     (mask, bits) = (0xFF, UInt8(set.ascii.trailingZeroBitCount))

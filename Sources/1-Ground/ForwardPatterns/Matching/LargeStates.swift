@@ -1,15 +1,16 @@
 /// The steps of a program that can come next.
 ///
-/// Each occurs at most once, which bounds the time for a code point by the size of the program.
+/// Each step occurs at most once, which bounds the time for a code point by the size of the
+/// program.
 struct LargeStates: States {
   var steps: Int
   private let program: Shared<LargeProgram>
   private let isAnchored: Bool
   /// The steps that take a code point next.
   private var taking: [Int] = []
-  /// The steps that are reached and were not looked at yet.
+  /// The steps that were reached but not visited yet.
   private var open: [Int] = []
-  /// The position at which each step was reached last, so that it is looked at only once there.
+  /// The position at which each step was last reached. A step is visited once at a position.
   private var reached: [Int]
   private(set) var isAccepting = false
 
@@ -29,7 +30,7 @@ struct LargeStates: States {
       let beginnings = cursor.count == 0 ? program.value.first : program.value.later
       if beginnings.include(cursor.next) { open.append(contentsOf: beginnings.steps) }
     }
-    // Uses a stack rather than recursion, as a program can be long.
+    // Uses a stack instead of recursion, because a program can be long.
     while let step = open.popLast() {
       steps &-= 1
       guard reached[step] != cursor.count else { continue }

@@ -1,14 +1,14 @@
 internal import Synchronization
 
-/// The moves of a large program from a set of its steps to the next one, for each ASCII character
-/// (a deterministic automaton, made as texts need it).
+/// The moves of a large program from a set of its steps to the next set, for each ASCII character
+/// (a deterministic automaton, built as texts need it).
 ///
-/// Moves that are known take one look-up, where trying each step takes as many as there are.
+/// A known move takes one look-up. Trying the steps takes as many operations as there are steps.
 final class MoveTable: Sendable {
   private let moves = Mutex(Moves())
 
-  /// Returns whether a program matches any part of a text; `nil` if the text isn't of ASCII, if
-  /// another thread is using the table, or if that has become too large.
+  /// Returns whether a program matches any part of a text; `nil` if the text isn't ASCII, if
+  /// another thread is using the table, or if the table is too large.
   func search(_ text: String, _ program: LargeProgram, steps: inout Int) -> Bool? {
     let room = steps
     let result = moves.withLockIfAvailable { moves in
@@ -22,18 +22,19 @@ final class MoveTable: Sendable {
   }
 }
 
-/// What can come next at a place of a text.
+/// The possible next steps at a place of a text.
 private struct MoveState {
   /// The steps that take a code point next, in their order.
   let taking: [Int]
-  /// Whether what was read matches, and whether it does if the text ends here.
+  /// Whether the text read so far matches, and whether it does if the text ends here.
   let isAccepting: Bool
   let endsMatch: Bool
 }
 
 private struct Moves {
   private var states: [MoveState] = []
-  /// The number of the next state by the ASCII character, 128 for each state; -1 if it isn't known.
+  /// The number of the next state by the ASCII character, 128 for each state; -1 for an unknown
+  /// move.
   private var next: [Int16] = []
   private var numbers: [[Int]: Int16] = [:]
   /// The number of steps that further states may have together.
@@ -73,7 +74,7 @@ private struct Moves {
     return states[state].isAccepting || states[state].endsMatch
   }
 
-  /// Returns the next state, and notes it; `nil` if there is no room for it.
+  /// Returns the next state, and notes the move; `nil` without room for the state.
   private mutating func move(
     from state: Int, _ byte: Int, _ program: LargeProgram, _ steps: inout Int
   ) -> Int? {
@@ -94,7 +95,7 @@ private struct Moves {
     let found = program.settled(reached, isAtStart: isAtStart, isAtEnd: false)
     // The end of the expression is the last step.
     let isAccepting = found.last == program.steps.count - 1
-    // At the start, more assertions hold: its state isn't that of another place.
+    // More assertions hold at the start, so its state isn't the state of any other place.
     let key = isAtStart ? [-1] : found
     if let known = numbers[key] { return known }
     guard states.count < Self.most, found.count <= room else { return nil }
@@ -112,8 +113,8 @@ private struct Moves {
 }
 
 extension LargeProgram {
-  /// Returns the steps that take a code point, and the end of the expression, that are reached from
-  /// some steps, in their order. Steps that assert the end are among them where they don't hold.
+  /// Returns the steps that take a code point, and the end of the expression, if some steps lead to
+  /// them; sorted. If the end isn't reached, includes the steps that assert it.
   fileprivate func settled(_ reached: [Int], isAtStart: Bool, isAtEnd: Bool) -> [Int] {
     var isReached = [Bool](repeating: false, count: steps.count)
     var open = reached

@@ -3,7 +3,7 @@ struct SmallStates: States {
   var steps: Int
   private let program: Shared<SmallProgram>
   private var bits: UInt64
-  /// The parts that can begin a match later than at the start.
+  /// The parts that can begin a match after the start of the text.
   private let beginning: UInt64
 
   init(_ program: Shared<SmallProgram>, isAnchored: Bool, steps: Int) {
@@ -19,13 +19,13 @@ struct SmallStates: States {
 
   mutating func settle(at cursor: Cursor, _ marks: [Marks]) {
     steps &-= 1
-    // Most patterns end with `$`, which is cheaper to check here than below.
+    // Most patterns end with `$`. Checking it here is cheaper than below.
     if cursor.next != nil { bits &= ~program.value.endAssertions }
     let asserting = bits & program.value.assertions
     if asserting != 0 { pass(asserting, at: cursor, marks) }
   }
 
-  /// Removes assertions, and adds the parts that can follow those that hold.
+  /// Removes assertions, and adds the parts that can follow the assertions that hold.
   private mutating func pass(_ asserting: UInt64, at cursor: Cursor, _ marks: [Marks]) {
     bits &= ~asserting
     var open = asserting

@@ -1,12 +1,12 @@
-/// The parts of an expression that can come next, given what was read of a text.
+/// The parts of an expression that can come next after the text read so far.
 protocol States {
   /// The number of steps that are left.
   var steps: Int { get set }
 
-  /// Whether the text that was read matches.
+  /// Whether the text read so far matches.
   var isAccepting: Bool { get }
 
-  /// Whether nothing that follows can match.
+  /// Whether no continuation can match.
   var isEmpty: Bool { get }
 
   /// Passes the assertions that hold at a cursor.
@@ -16,7 +16,7 @@ protocol States {
 }
 
 extension States {
-  /// Reads a text until it is known whether the expression matches.
+  /// Reads a text until it decides whether the expression matches.
   mutating func decide(
     _ scalars: some Sequence<Unicode.Scalar>, isWhole: Bool, _ marks: [Marks]
   ) -> Pattern.Verdict {
@@ -51,13 +51,13 @@ extension States {
   }
 }
 
-/// A cursor between two code points of a text that is being read.
+/// A cursor between two code points of the text.
 struct Cursor {
-  /// The number of code points that have been read.
+  /// The number of code points before the cursor.
   var count = 0
-  /// The code point that was read last.
+  /// The code point before the cursor.
   var last: Unicode.Scalar?
-  /// The code point that will be read next.
+  /// The code point after the cursor.
   var next: Unicode.Scalar?
   let direction: Direction
 
@@ -67,7 +67,8 @@ struct Cursor {
     next = following
   }
 
-  /// Whether an assertion holds here. Its start and end are those of reading.
+  /// Returns whether an assertion holds here. The start and the end are relative to the direction
+  /// of reading.
   func holds(_ assertion: Assertion, _ marks: [Marks]) -> Bool {
     switch assertion {
     case .start: last == nil

@@ -3,12 +3,14 @@ struct PatternFlags {
   var ignoresCase = false
   var dotIsAny = false
 
-  /// Returns a set that isn't inverted with the other cases of its letters, where the flags say so.
+  /// Returns a set that isn't inverted. If the flags ignore case, adds the other cases of its
+  /// letters.
   func withCases(_ set: ScalarSet) -> ScalarSet { ignoresCase ? set.withOtherCases : set }
 }
 
 extension PatternParser {
-  /// Parses flags after `(?`: `(?i)` counts to the end of the group around it, and `(?i:…)` for its own contents.
+  /// Parses flags after `(?`: `(?i)` holds to the end of the group around it, and `(?i:…)` for its
+  /// own contents.
   mutating func flags(from start: Int) throws(PatternError) -> PatternTree {
     let outer = flags
     var isOn = true
@@ -17,7 +19,7 @@ extension PatternParser {
       switch scalar {
       case "i": flags.ignoresCase = isOn
       case "s": flags.dotIsAny = isOn
-      // Greediness makes no difference to whether a text matches.
+      // Greediness doesn't affect whether a text matches.
       case "U": break
       case "-" where isOn: isOn = false
       case ")" where position > first + 1: return .empty

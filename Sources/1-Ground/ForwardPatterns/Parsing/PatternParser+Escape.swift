@@ -1,5 +1,5 @@
 enum Escaped {
-  /// A code point, or half of a surrogate pair, which no text has.
+  /// A code point, or half of a surrogate pair. No text has half a pair.
   case scalar(UInt32)
   case set(ScalarSet)
 
@@ -37,7 +37,7 @@ extension PatternParser {
     default: break
     }
     if grammar == .legacy {
-      // The backslash of `\c` means itself where no control character follows.
+      // The backslash of `\c` stands for itself if no control character follows.
       if scalar == "c" { position -= 1 }
       return .scalar(scalar == "c" ? 0x5C : scalar.value)
     }
@@ -126,7 +126,7 @@ extension PatternParser {
         set.insert(lowest...highest)
       } else {
         guard grammar == .legacy else { throw PatternError(.classInRange, at: place) }
-        // Next to a class escape such as `\d`, the hyphen is a member.
+        // Beside a class escape such as `\d`, the hyphen is a member.
         for member in [first, .scalar(0x2D), last] { set.insert(member.set) }
       }
     }

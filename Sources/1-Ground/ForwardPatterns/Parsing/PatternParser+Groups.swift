@@ -1,5 +1,5 @@
 extension PatternParser {
-  /// Parses a group that isn't an assertion after its opening parenthesis.
+  /// Parses a group, other than an assertion, after its opening parenthesis.
   mutating func group(from start: Int) throws(PatternError) -> PatternTree {
     if take(all: "?<") {
       let place = position
@@ -93,7 +93,7 @@ extension PatternParser {
     case "1"..."9":
       let digits = position
       guard number() ?? .max > captures.count else { break }
-      // If there is no such group, these are octal numbers, or digits.
+      // If the group doesn't exist, the digits are octal numbers or stand for themselves.
       guard grammar == .legacy else { throw PatternError(.noGroup, at: start) }
       position = digits
       return false

@@ -3,12 +3,12 @@ struct PatternParser {
     /// The grammar of ECMAScript with the flag `u`.
     case unicode
     /// The grammar of ECMAScript without a flag (annex B), except for code points: `\u{…}` and
-    /// `\p{…}` mean what they mean with the flag.
+    /// `\p{…}` have the same meaning as with the flag.
     case legacy
   }
 
   let grammar: Grammar
-  /// Whether only mistakes are looked for, so that no tree is made, which takes most of the time.
+  /// Whether to look only for mistakes, without making a tree, which takes most of the time.
   let onlyChecks: Bool
   let scalars: [Unicode.Scalar]
   var position = 0
@@ -18,13 +18,15 @@ struct PatternParser {
   var groupNames: [String] = []
   /// The names of groups that can take part in the same match as the next part of the source.
   var reservedNames: Set<String> = []
-  /// The number of groups that capture, and whether any has a name; `nil` until they are counted.
+  /// The number of groups that capture, and whether any group has a name; `nil` until they are
+  /// counted.
   var counted: (count: Int, areNamed: Bool)?
   var references: [(name: String, position: Int)] = []
 
   init(_ source: String, grammar: Grammar, onlyChecks: Bool = false) {
     var scalars: [Unicode.Scalar] = []
-    // As many code points as bytes are the most: an array of them alone counts them first.
+    // Reserves as many code points as bytes, the maximum: the initializer of an array would count
+    // them first.
     scalars.reserveCapacity(source.utf8.count)
     for scalar in source.unicodeScalars { scalars.append(scalar) }
     self.scalars = scalars
@@ -79,7 +81,7 @@ extension PatternParser {
     }
     guard let (least, most) = try times() else { return part }
     guard isRepeatable else { throw PatternError(.nothingToRepeat, at: start) }
-    // Laziness makes no difference to whether a text matches.
+    // Laziness doesn't affect whether a text matches.
     take("?")
     if onlyChecks { return part }
     return .repeated(part, least: least, most: most)
@@ -158,7 +160,7 @@ extension PatternParser {
     return scalar
   }
 
-  /// Consumes a code point if it is the next one.
+  /// Takes a code point if it is the next one.
   @discardableResult
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard next == scalar else { return false }
@@ -166,14 +168,14 @@ extension PatternParser {
     return true
   }
 
-  /// Consumes these code points if they come next.
+  /// Takes these code points if they come next.
   mutating func take(all text: String) -> Bool {
     guard scalars[position...].starts(with: text.unicodeScalars) else { return false }
     position += text.unicodeScalars.count
     return true
   }
 
-  /// Parses digits. A number too large to be carried out is capped.
+  /// Parses digits. Caps a number that is too large for any repetition.
   mutating func number() -> Int? {
     var number: Int?
     while let digit = next?.hexDigit, digit < 10 {
@@ -185,7 +187,7 @@ extension PatternParser {
 }
 
 extension Unicode.Scalar {
-  /// The value of the digit, if it is one of `0-9A-Fa-f`.
+  /// The value of a hexadecimal digit, `0-9A-Fa-f`; `nil` for other characters.
   var hexDigit: Int? {
     switch self {
     case "0"..."9": Int(value - 0x30)

@@ -4,13 +4,13 @@ enum PatternTree: Sendable {
   case assertion(Assertion)
   case sequence([PatternTree])
   case either([PatternTree])
-  /// A repetition; without an upper limit when `most` is `nil`.
+  /// A repetition; `nil` in `most` means no upper limit.
   indirect case repeated(PatternTree, least: Int, most: Int?)
 
   static let empty = PatternTree.sequence([])
 
-  /// The number of characters and assertions when each repetition is counted, up to a million. A program of the
-  /// expression has no fewer parts.
+  /// The number of characters and assertions, counting each repetition, up to a million. A program
+  /// of the expression has at least as many parts.
   fileprivate var size: Int {
     let most = 1_000_000
     let size =
@@ -34,14 +34,14 @@ enum Assertion: Hashable, Sendable {
 struct ParsedPattern {
   var tree = PatternTree.empty
   var sets: [ScalarSet] = []
-  /// The look-arounds. Each one comes after those that it contains.
+  /// The look-arounds. Each comes after the look-arounds that it contains.
   var lookArounds: [LookAround] = []
   var backReference: Int?
 
-  /// The least number of parts that programs of the expressions have.
+  /// The smallest number of parts of the expressions' programs.
   var size: Int { lookArounds.reduce(tree.size) { $0 + $1.tree.size } }
 
-  /// A look-around, which finds an expression before a place or after it.
+  /// A look-around. It finds an expression before or after a place.
   struct LookAround {
     let tree: PatternTree
     let isBehind: Bool
@@ -50,8 +50,8 @@ struct ParsedPattern {
 
 /// The direction in which a text is read.
 ///
-/// Backward, the parts of a sequence come in reverse order, and the start of the text is where
-/// reading ends.
+/// When reading backward, the parts of a sequence come in reverse order, and reading ends at the
+/// start of the text.
 enum Direction: Hashable, Sendable {
   case forward, backward
 

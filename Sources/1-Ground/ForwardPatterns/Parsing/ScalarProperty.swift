@@ -28,7 +28,7 @@ struct ScalarProperty: Sendable {
     self.init { categories.contains($0.properties.generalCategory) }
   }
 
-  /// Returns the general categories with a name that ECMAScript has for them.
+  /// Returns the general categories with an ECMAScript name.
   static func categories(named name: String) -> [Unicode.GeneralCategory]? {
     switch name {
     case "LC", "Cased_Letter": [.uppercaseLetter, .lowercaseLetter, .titlecaseLetter]
@@ -78,9 +78,9 @@ struct ScalarProperty: Sendable {
     }
   }
 
-  /// Returns the binary property with a name that ECMAScript has for it.
+  /// Returns the binary property with an ECMAScript name.
   ///
-  /// Properties of ECMAScript that the standard library doesn't have are missing.
+  /// Lacks the properties that the standard library lacks.
   static func binary(named name: String) -> ScalarProperty? {
     switch name {
     case "Any": ScalarProperty { _ in true }

@@ -1,10 +1,11 @@
 struct ScalarSet: Sendable {
   /// A bit for each member in ASCII.
   private(set) var ascii: UInt128 = 0
-  /// The ranges beyond ASCII: once the set is complete, in ascending order, and no two touch.
+  /// The ranges beyond ASCII. In a complete set they are in ascending order, and no two touch.
   private var others: [ClosedRange<UInt32>] = []
   private var properties: [ScalarProperty] = []
-  /// Whether the members beyond ASCII are those that are in no range and have no property.
+  /// Whether the members beyond ASCII are the code points outside the ranges and without the
+  /// properties.
   private var isInverted = false
 
   init() {}
@@ -23,8 +24,8 @@ struct ScalarSet: Sendable {
   /// Whether there are members beyond ASCII.
   var hasOthers: Bool { isInverted || !others.isEmpty || !properties.isEmpty }
 
-  /// The number of steps that it takes to find out whether a code point is a member. Asking for a
-  /// property takes as long as several other steps.
+  /// The number of steps that a check of a code point takes. Checking a property takes as long as
+  /// several other steps.
   var steps: Int { 1 + 8 * properties.count }
 
   func contains(_ scalar: Unicode.Scalar) -> Bool {
@@ -87,14 +88,15 @@ struct ScalarSet: Sendable {
     return set
   }
 
-  /// A set that isn't inverted with the upper-case and lower-case letters of its letters. Ranges of more than 3,000
-  /// code points beyond ASCII have both cases of most letters, and stay as they are.
+  /// A set that isn't inverted, with the upper-case and lower-case letters of its letters. Ranges
+  /// of more than 3,000 code points beyond ASCII have both cases of most letters, and stay
+  /// unchanged.
   var withOtherCases: ScalarSet {
     var set = self
     let letters: UInt128 = 1 << 26 - 1
     let both = (ascii >> 0x41 | ascii >> 0x61) & letters
     set.ascii |= both << 0x41 | both << 0x61
-    // Two letters beyond ASCII have a lower case in it.
+    // Two letters beyond ASCII have a lower case in ASCII.
     if set.contains("k") { set.insert(0x212A...0x212A) }
     if set.contains("s") { set.insert(0x17F...0x17F) }
     for range in others where range.count <= 3_000 {
@@ -110,7 +112,8 @@ struct ScalarSet: Sendable {
   }
 }
 
-// ECMAScript's character classes. They aren't inverted, so that each can be a part of a class.
+// ECMAScript's character classes. They aren't inverted, so that each can be a part of another
+// class.
 extension ScalarSet {
   static let digits = ScalarSet("0"..."9")
   static let noDigits = ScalarSet("\0"..."/", ":"..."\u{10FFFF}")
