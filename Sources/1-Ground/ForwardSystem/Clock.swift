@@ -24,12 +24,12 @@ package func secondsSince1970(
   return timegm(&fields)
 }
 
-/// Returns the fields of a time, in UTC or in the local time zone; `nil` if its year can't be represented. `seconds`
-/// are the seconds since 1970-01-01 in UTC.
+/// Returns the fields of a time, in UTC or in the local time zone; `nil` if a year is out of range.
+/// `seconds` are the seconds since 1970-01-01 in UTC.
 package func fields(ofSecondsSince1970 seconds: Int, isLocal: Bool) -> tm? {
   var (seconds, fields) = (seconds, tm())
   if !isLocal { return gmtime_r(&seconds, &fields) == nil ? nil : fields }
-  // Unlike localtime, localtime_r needn't look at TZ itself.
+  // Unlike `localtime`, `localtime_r` may ignore `TZ`.
   tzset()
   return localtime_r(&seconds, &fields) == nil ? nil : fields
 }

@@ -2,13 +2,14 @@ internal import ForwardCLibrary
 
 /// The surroundings of the program: its environment variables, its user and its computer.
 package enum Environment {
-  /// Returns a variable's value; `nil` if it is empty or not set.
+  /// Returns a variable's value; `nil` if it is empty or unset.
   package static func value(of name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
   }
 
-  /// Returns the text of a variable, which may be empty; `nil` if unset. Throws the error if it isn't UTF-8.
+  /// Returns the text of a variable, which may be empty; `nil` if it is unset. Throws the error if
+  /// the text isn't UTF-8.
   package static func text<Failure: Error>(
     of name: String, orThrow error: @autoclosure () -> Failure
   ) throws(Failure) -> String? {
@@ -17,14 +18,14 @@ package enum Environment {
     return text
   }
 
-  /// Whether a variable switches something on: it is set to something other than `0`, `false` and `no`.
+  /// Returns whether a variable switches a feature on: its value isn't empty, `0`, `false` or `no`.
   package static func isOn(_ name: String) -> Bool {
     guard let value = value(of: name)?.lowercased() else { return false }
     return !["0", "false", "no"].contains(value)
   }
 
-  /// The home folder of the person who runs the program: `HOME`, otherwise the one that the system
-  /// knows; `nil` if there is none.
+  /// The home folder of the person who runs the program: `HOME`, otherwise the folder that the
+  /// system knows; `nil` without a home.
   package static var homeFolder: String? {
     if let home = value(of: "HOME") { return home }
     var (entry, found) = (passwd(), UnsafeMutablePointer<passwd>?.none)
@@ -35,7 +36,8 @@ package enum Environment {
     return String(cString: folder)
   }
 
-  /// Returns a base directory of freedesktop.org: the path that a variable has, otherwise a folder in the home.
+  /// Returns a base directory of freedesktop.org: the path in a variable, otherwise a folder in the
+  /// home.
   package static func baseFolder(_ variable: String, _ usual: String) -> String {
     // Ignores a path that isn't absolute, as the specification requires.
     if let base = value(of: variable), base.hasPrefix("/") { return base }
@@ -61,7 +63,7 @@ package enum Environment {
     }
   }
 
-  /// The name of this computer; `localhost` if it has none.
+  /// The name of this computer; `localhost` if it has no name.
   package static var hostName: String {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "localhost" }

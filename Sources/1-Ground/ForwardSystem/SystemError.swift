@@ -4,7 +4,7 @@ internal import ForwardCLibrary
 package struct SystemError: Error, Equatable, CustomStringConvertible {
   package let code: Int32
 
-  /// The words of an error that the system's message for the code doesn't explain.
+  /// The words for an error that the system's message for the code doesn't explain.
   private let words: Words?
 
   private enum Words: String {
@@ -24,24 +24,24 @@ package struct SystemError: Error, Equatable, CustomStringConvertible {
 
   init(ofWriting code: Int32) { self.init(code, code == EFBIG ? .limit : nil) }
 
-  /// A ``FileGuard`` keeps the program's own file.
+  /// A ``FileGuard`` protects the program's own file.
   static let guarded = SystemError(EPERM, .guarded)
 
-  /// A ``FileGuard`` keeps a file outside its folder.
+  /// A ``FileGuard`` denies a file outside its folder.
   static let outside = SystemError(EPERM, .outside)
 
   package static let tooLarge = SystemError(code: EFBIG)
 
-  /// There is nothing at the path.
+  /// The path leads nowhere.
   package static let missing = SystemError(code: ENOENT)
 
-  /// A link is where a program keeps a file.
+  /// A link is in place of a file that a program keeps.
   package static let link = SystemError(ELOOP, .link)
 
-  /// A link is where a program keeps a folder.
+  /// A link is in place of a folder that a program keeps.
   package static let linkedFolder = SystemError(ELOOP, .linkedFolder)
 
-  /// A folder, a pipe or a device is where a program keeps a file.
+  /// A folder, a pipe or a device is in place of a file that a program keeps.
   package static let notAFile = SystemError(EINVAL, .notAFile)
 
   /// A link leads to a file that belongs neither to the user nor to root.
@@ -53,19 +53,19 @@ package struct SystemError: Error, Equatable, CustomStringConvertible {
   /// Whether access to the file is denied.
   package var isRefusal: Bool { code == EACCES || code == EPERM }
 
-  /// Whether the place of a file doesn't let it be replaced. The file may be writable nevertheless.
+  /// Whether the place of a file forbids replacing the file. The file may be writable nevertheless.
   package var isOfPlace: Bool {
     words == nil && (isRefusal || [EBUSY, EXDEV, EROFS].contains(code))
   }
 
-  /// Whether there is nothing at the path.
+  /// Whether the path leads nowhere.
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
   /// The system's message, for example "Permission denied".
   package var description: String { words?.rawValue ?? systemMessage(for: code) }
 }
 
-/// Calls a system function again as long as signals interrupt it. Throws the error of a call that returned less than
+/// Repeats a system call that signals interrupt. Throws the error of a call that returned less than
 /// zero.
 package func uninterrupted<Result: SignedInteger>(
   _ call: () -> Result

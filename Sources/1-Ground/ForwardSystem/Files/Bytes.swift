@@ -1,7 +1,7 @@
 internal import ForwardCLibrary
 
-/// Reads from a descriptor to the end, or to a number of bytes if that comes first; `nil` if reading fails; `errno`
-/// says why.
+/// Reads from a descriptor to the end, or up to a number of bytes; `nil` if reading fails. `errno`
+/// then has the cause.
 package func readBytes(from descriptor: Int32, upTo limit: Int) -> [UInt8]? {
   var bytes: [UInt8] = []
   while bytes.count < limit {
@@ -15,23 +15,25 @@ package func readBytes(from descriptor: Int32, upTo limit: Int) -> [UInt8]? {
   return bytes
 }
 
-/// Reads once from a descriptor. Returns the bytes, none at the end; `nil` if reading fails, `errno` says why.
+/// Reads once from a descriptor, and returns the bytes; empty at the end. Returns `nil` if reading
+/// fails; `errno` then has the cause.
 package func readChunk(from descriptor: Int32, upTo limit: Int = .max) -> [UInt8]? {
-  // The room isn't cleared before: that would cost more than reading most files.
+  // The memory isn't cleared first, because clearing it would cost more than reading most files.
   withUnsafeTemporaryAllocation(byteCount: min(limit, 1 << 16), alignment: 1) { room in
     let count = read(descriptor, room.baseAddress, room.count)
     return count < 0 ? nil : Array(room[..<count])
   }
 }
 
-/// Writes all bytes to a descriptor, with as many calls as needed. Reaching the limit of file sizes (`ulimit -f`) is
-/// an error like any other. Returns whether all were written; otherwise `errno` says why not.
+/// Writes all bytes to a descriptor, with as many calls as needed. Reaching the limit of file sizes
+/// (`ulimit -f`) is an error like any other. Returns whether all bytes were written; otherwise
+/// `errno` has the cause.
 package func writeBytes(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   writePart(of: bytes, to: descriptor) == bytes.count
 }
 
-/// Writes bytes to a descriptor as ``writeBytes(_:to:)`` does. Returns the number of bytes that were written before
-/// an error.
+/// Writes bytes to a descriptor like ``writeBytes(_:to:)``. Returns the number of bytes written
+/// before an error.
 package func writePart(of bytes: [UInt8], to descriptor: Int32) -> Int {
   withoutLimitSignal {
     var rest = bytes[...]
@@ -43,7 +45,7 @@ package func writePart(of bytes: [UInt8], to descriptor: Int32) -> Int {
   }
 }
 
-/// Runs a closure in which exceeding the limit of file sizes is a write error, `EFBIG`, rather than
+/// Runs a closure. In it, exceeding the limit of file sizes is the write error `EFBIG` rather than
 /// SIGXFSZ, which would end the program.
 private func withoutLimitSignal<Result>(_ body: () -> Result) -> Result {
   var limit = sigset_t()

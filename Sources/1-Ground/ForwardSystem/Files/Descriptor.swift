@@ -1,6 +1,6 @@
 internal import ForwardCLibrary
 
-/// An open file or folder, which is closed at the end of the value's life.
+/// An open file or folder. It is closed at the end of the value's life.
 package struct Descriptor: ~Copyable {
   package let number: Int32
 
@@ -9,9 +9,9 @@ package struct Descriptor: ~Copyable {
     number = try uninterrupted { open(path, flags | O_CLOEXEC, mode_t(mode)) }
   }
 
-  /// Opens a file that the program keeps for itself: a plain file, to which no link leads.
+  /// Opens a file that the program keeps for itself: a plain file, not through a link.
   ///
-  /// Nothing else is opened, as opening a device could have effects.
+  /// Refuses other kinds of files, because opening a device could have effects.
   package init(own path: String, _ flags: Int32, mode: UInt32 = 0) throws(SystemError) {
     if let status = try FileStatus(at: path), !status.isFile {
       throw status.isLink ? .link : .notAFile
@@ -22,8 +22,8 @@ package struct Descriptor: ~Copyable {
     self = file
   }
 
-  /// Creates a file that only its owner can read, whatever permissions the process's umask removes. `isOfFolder` says
-  /// whether a file that root creates belongs to the owner of its folder.
+  /// Creates a file that only its owner can read, whatever the process's umask removes.
+  /// `isOfFolder` says whether a file that root creates belongs to the owner of its folder.
   package init(
     creating path: String, _ flags: Int32 = O_WRONLY, isOfFolder: Bool = true
   ) throws(SystemError) {
@@ -40,11 +40,10 @@ package struct Descriptor: ~Copyable {
   }
 
   deinit {
-    // Unlocks first, as a child process shares the descriptor and its lock until it executes its
-    // own program.
+    // Unlocks first, because a child process shares the descriptor and its lock until it executes
+    // its own program.
     _ = flock(number, LOCK_UN)
-    // An error of `close` loses nothing: the bytes that had to reach the disk were synchronized
-    // before.
+    // An error of `close` loses nothing: bytes that must reach the disk were synchronized before.
     _ = close(number)
   }
 
@@ -57,18 +56,18 @@ package struct Descriptor: ~Copyable {
     _ = try uninterrupted { fchown(number, owner.user, owner.group) }
   }
 
-  /// Gives a new file or folder to the owner of its folder, if root made it: `sudo` leaves nothing in a
-  /// person's folder that the person can't use any more.
+  /// Gives a new file or folder to the owner of its folder, if root made it. `sudo` then leaves
+  /// nothing in a person's folder that the person can no longer use.
   func giveToOwner(of folder: String) {
     guard geteuid() == 0, let owner = try? FileStatus(following: folder).owner, owner.user != 0
     else { return }
-    // A system that doesn't let it be given away leaves it to root.
+    // If the system forbids it, the file stays with root.
     try? give(to: owner)
   }
 
   package func status() throws(SystemError) -> FileStatus { try FileStatus(of: number) }
 
-  /// Returns whether a path still leads to this file, which another program may have replaced.
+  /// Returns whether a path still leads to this file. Another program may have replaced it.
   package func isAt(_ path: String) throws(SystemError) -> Bool {
     let mine = try status()
     return try FileStatus(at: path)?.identity == mine.identity
@@ -95,8 +94,8 @@ package struct Descriptor: ~Copyable {
 
   /// Writes all bytes at the end of the file, which must have been opened for appending.
   ///
-  /// If that fails, the part that was written is removed, unless another program that ignores the
-  /// lock has added something after it.
+  /// On failure, removes the written part, unless another program that ignores the lock added
+  /// something after it.
   package func append(_ bytes: [UInt8]) throws(AppendingError) {
     let written = writePart(of: bytes, to: number)
     if written == bytes.count { return }
@@ -104,10 +103,10 @@ package struct Descriptor: ~Copyable {
     throw AppendingError(reason: reason, leavesPart: written > 0 && !removeLast(written))
   }
 
-  /// Removes the bytes that were written last, if they are the end of the file.
+  /// Removes the last written bytes if they are at the end of the file.
   ///
-  /// A program that ignores the lock could still write between the check and the removal, which directly follow each
-  /// other. Returns whether the bytes were removed.
+  /// A program that ignores the lock could still write between the check and the removal, which are
+  /// adjacent. Returns whether the bytes were removed.
   private func removeLast(_ count: Int) -> Bool {
     do throws(SystemError) {
       let end = try uninterrupted { lseek(number, 0, SEEK_CUR) }
@@ -126,8 +125,9 @@ package struct Descriptor: ~Copyable {
   /// Waits until the written bytes are on the disk.
   package func synchronize() throws(SystemError) { _ = try uninterrupted { fsync(number) } }
 
-  /// Takes the lock of the file, which is released when the descriptor is closed or the process dies. Returns whether
-  /// the lock was taken: it was free before the deadline, and before a signal came that ends the program.
+  /// Takes the lock of the file. Closing the descriptor or the end of the process releases it.
+  /// Returns whether the lock was taken; waits until the deadline, or until a signal arrives that
+  /// ends the program.
   package func lock(until deadline: ContinuousClock.Instant = .now) throws(SystemError) -> Bool {
     while true {
       do {
@@ -146,6 +146,6 @@ package struct Descriptor: ~Copyable {
 
 package struct AppendingError: Error {
   package let reason: SystemError
-  /// Whether the file keeps a part of the bytes.
+  /// Whether some of the bytes remain in the file.
   package let leavesPart: Bool
 }

@@ -1,10 +1,10 @@
 internal import ForwardCLibrary
 
-/// An entry on the way to a file with which others than the user and root could change the file, or put another one
-/// in its place.
+/// An entry on the way to a file that lets users other than the user and root change or replace the
+/// file.
 ///
-/// `ssh` has the same rule for its files. A group that may write counts as others: nobody knows its members for sure,
-/// even if it is the user's own group.
+/// `ssh` has the same rule for its files. A group that may write counts as other users: nobody
+/// knows its members for sure, even if it is the user's own group.
 package struct Exposure: Equatable {
   package let path: String
   package let cause: Cause
@@ -12,15 +12,16 @@ package struct Exposure: Equatable {
   package enum Cause: Equatable {
     /// Others may write to the entry.
     case writable(permissions: UInt32)
-    /// The entry belongs to a user who is neither this one nor root.
+    /// The entry belongs to neither this user nor root.
     case foreign(user: UInt32)
   }
 }
 
 extension Exposure {
-  /// Finds an exposed file, folder or link on the way to a file. Finds nothing if the file is missing.
+  /// Finds an exposed file, folder or link on the way to a file. Finds nothing if the file is
+  /// missing.
   ///
-  /// In the home, folders above the home don't count, as for `ssh`.
+  /// For a file in the home, folders above the home don't count, as in `ssh`.
   package init?(of path: String) {
     var way = Way()
     do throws(SystemError) {
@@ -41,7 +42,8 @@ extension Exposure {
     return nil
   }
 
-  /// Finds such an entry on the way to a program, which is named by its path or as on the search path.
+  /// Finds an exposed entry on the way to a program, which `word` names by its path or on the
+  /// search path.
   package init?(ofProgram word: String) {
     guard let program = Environment.program(named: word) else { return nil }
     self.init(of: program)
@@ -49,14 +51,15 @@ extension Exposure {
 }
 
 extension FileStatus {
-  /// The way in which others could change the entry.
+  /// The reason why others could change the entry.
   fileprivate var exposure: Exposure.Cause? {
     if !isOfUserOrRoot { return .foreign(user: owner.user) }
-    // The permissions of a link mean nothing. In a folder such as /tmp, a user can replace
-    // only the user's own entries.
+    // The permissions of a link mean nothing. In a folder such as /tmp, a user can replace only the
+    // user's own entries.
     if isLink || isFolder && permissions & 0o1000 != 0 { return nil }
     #if canImport(Darwin)
-      // Members of the group `admin` are root whenever they want. Homebrew's folders are theirs.
+      // Members of the group `admin` become root whenever they want, and Homebrew's folders belong
+      // to them.
       let others: UInt32 = owner.group == 80 ? 0o002 : 0o022
     #else
       let others: UInt32 = 0o022
@@ -68,7 +71,7 @@ extension FileStatus {
 /// The folders and links that a path leads through, and the file at its end.
 private struct Way {
   private(set) var entries: [(path: String, status: FileStatus)] = []
-  /// The folder that was reached, without links; empty for the root.
+  /// The folder reached so far, without links; empty for the root.
   private var here = ""
   private var links = 0
 

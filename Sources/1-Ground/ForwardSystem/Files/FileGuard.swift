@@ -1,26 +1,27 @@
 internal import ForwardCLibrary
 internal import Synchronization
 
-/// Keeps some files from those for whom the program opens files, such as an agent: the program's own files, and
-/// everything outside a folder.
+/// Denies some files to a client for whom the program opens files, such as an agent: the program's
+/// own files, and everything outside a folder.
 ///
-/// The guard judges the opened file and each folder above it by device and inode, as a path says too little: a link, a
-/// second name, `..`, a mount or an exchange after the check could lead elsewhere.
+/// The guard judges the opened file and each folder above it by device and inode. A path doesn't
+/// suffice: a link, a second name, `..`, a mount or an exchange after the check could lead
+/// elsewhere.
 package struct FileGuard: Sendable {
   private let root: FileStatus.Identity
   private let own: Set<FileStatus.Identity>
-  /// The places of the program's own files and folders, where others may be later.
+  /// The places of the program's own files and folders. Others may appear there later.
   private let places: [Place]
 
-  /// A place below a folder that exists.
+  /// A place below an existing folder.
   private struct Place {
     let folder: FileStatus.Identity
     /// The names on the way, in lower case.
     let names: [String]
   }
 
-  /// Fails if there is no folder `root`, which the files have to be in. The program's own `files`
-  /// and folders need not exist.
+  /// Throws an error if the folder `root`, which must contain the files, doesn't exist. The
+  /// program's own `files` and folders need not exist.
   package init(root: String, besides files: [String]) throws(SystemError) {
     self.root = try FileStatus(following: root).identity
     var own: Set<FileStatus.Identity> = []
@@ -36,7 +37,7 @@ package struct FileGuard: Sendable {
     (self.own, self.places) = (own, places)
   }
 
-  /// Adds a file, or a folder with everything in it and what its links lead to.
+  /// Adds a file, or a folder with its contents and the targets of its links.
   private static func add(
     _ path: String, _ status: FileStatus, to own: inout Set<FileStatus.Identity>
   ) {
@@ -53,14 +54,16 @@ package struct FileGuard: Sendable {
 
   private static let shared = Mutex<FileGuard?>(nil)
 
-  /// The guard of the files that this process opens; `nil` if it opens them for its own user.
+  /// The guard of the files that this process opens; `nil` if the process opens them for its own
+  /// user.
   package static var current: FileGuard? { shared.withLock(\.self) }
 
   /// Guards the files that this process opens from now on.
   package func begin() { Self.shared.withLock { $0 = self } }
 
-  /// Checks that a place may be read or written, before anything is opened or created there. `isChosen` says whether
-  /// the place need not be in the guard's folder, as a person has chosen it. Throws the reason why it may not.
+  /// Checks that a place may be read or written, before the program opens or creates anything
+  /// there. `isChosen` says that a person chose the place, which then need not be in the guard's
+  /// folder. Throws the reason for a refusal.
   package func check(_ place: FilePlace, isChosen: Bool = false) throws(SystemError) {
     if let status = try FileStatus(at: place.path), own.contains(status.identity) {
       throw .guarded
@@ -74,7 +77,7 @@ package struct FileGuard: Sendable {
   ) throws(SystemError) {
     let identity = try FileStatus(of: descriptor).identity
     if own.contains(identity) { throw .guarded }
-    // The file is where its folder is judged.
+    // The check of the folder applies only if the file is still in it.
     guard try FileStatus(at: place.path)?.identity == identity else { throw .outside }
     try judge(place, isChosen: isChosen)
   }
@@ -98,7 +101,8 @@ package struct FileGuard: Sendable {
   }
 }
 
-/// The deepest folder on the way to a place that exists, held open so that nothing can take its place.
+/// The deepest existing folder on the way to a place. It is held open so that nothing can take its
+/// place.
 private struct ExistingFolder: ~Copyable {
   private let folder: Descriptor
   /// The names on the rest of the way, in lower case: some file systems ignore case.
@@ -121,7 +125,7 @@ private struct ExistingFolder: ~Copyable {
     }
   }
 
-  /// Returns the identity of a folder above, by as many `..`. These folders need not be readable.
+  /// Returns the identity of a folder above, by a path of `..`. These folders need not be readable.
   func identity(_ up: String = ".") throws(SystemError) -> FileStatus.Identity {
     try FileStatus(of: folder.number, up).identity
   }

@@ -1,20 +1,24 @@
 internal import ForwardCLibrary
 
-/// The lock of a file, which is held until the end of the value's life.
+/// The lock of a file. It is held until the end of the value's life.
 ///
-/// The lock is taken on a separate file. The file itself can't be locked: an edit replaces it, and
-/// a waiting program would then get the lock of a file that is gone. The folder could be, but not
-/// on NFS, where only a file opened for writing can be locked; and then everyone who may read the
-/// folder could make others wait. A lock file can be removed, and another program can then get a
-/// lock of its own: ``Replacement`` keeps their edits apart.
+/// The lock is on a separate file, for two reasons:
+///
+/// - The file itself can't be locked: an edit replaces it, and a waiting program would then get the
+///   lock of the old file.
+/// - The folder can't be locked on NFS, which locks only files opened for writing. Elsewhere,
+///   everyone who may read the folder could make others wait.
+///
+/// A lock file can be removed, and another program can then take its own lock: ``Replacement``
+/// keeps their edits apart.
 package struct FileLock: ~Copyable {
   private let path: String
   private let file: Descriptor
   private let isNew: Bool
   private let newFolders: [String]
 
-  /// Takes the lock, and creates its file and folders if they are missing; `nil` if it was not free
-  /// before the deadline.
+  /// Takes the lock, and creates its file and folders if they are missing; `nil` if the lock was
+  /// not free before the deadline.
   package init?(_ place: FilePlace, until deadline: ContinuousClock.Instant) throws(SystemError) {
     let path = Self.path(of: place)
     var folders: [String] = []
@@ -46,7 +50,7 @@ package struct FileLock: ~Copyable {
     _ path: String, of place: FilePlace
   ) throws(SystemError) -> Descriptor {
     let file = try Descriptor(creating: path, O_RDWR)
-    // The owner of the file that root edits can take the lock, too.
+    // Lets the owner of a file that root edits take the lock, too.
     if geteuid() == 0, let owner = try FileStatus(at: place.path)?.owner {
       try? file.give(to: owner)
     }
@@ -57,8 +61,9 @@ package struct FileLock: ~Copyable {
     place.path(of: ".\(place.name).lock")
   }
 
-  /// Removes the lock file that this lock created and, after an edit that wrote nothing, the folders. `alsoOld` says
-  /// whether to remove the lock file of another program, which isn't running or waits.
+  /// Removes the lock file if this lock created it, and the folders after an edit that wrote
+  /// nothing. `alsoOld` says whether to remove a lock file that another program created: it has
+  /// ended or is waiting.
   package func remove(withFolders: Bool, alsoOld: Bool) {
     if isNew || alsoOld, (try? file.isAt(path)) == true { unlink(path) }
     if !withFolders { return }

@@ -1,14 +1,14 @@
 internal import ForwardCLibrary
 
-/// A file by its folder and its name in the folder, after following the links that lead to it.
+/// A file by its folder and its name in the folder, after following the links to it.
 ///
-/// The folder's own path may contain links: only a link in place of the file would be lost when the
+/// The folder's own path may contain links. Only a link in place of the file would be lost when the
 /// file is replaced.
 package struct FilePlace {
   package let folder: String
   package let name: String
 
-  /// Follows a path to its file, whether or not the file exists.
+  /// Follows a path to its file. The file need not exist.
   package init(following path: String) throws(SystemError) {
     self.init(naming: path)
     // Follows as many links as Linux does.
@@ -32,7 +32,7 @@ package struct FilePlace {
     name = String(path[path.utf8.index(after: slash)...])
   }
 
-  /// The target of the symbolic link at the place; `nil` if there is no link.
+  /// The target of the symbolic link at the place; `nil` for other entries.
   var link: String? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &target, target.count)
@@ -46,11 +46,11 @@ package struct FilePlace {
   func path(of name: String) -> String { "\(folder)/\(name)" }
 
   /// The absolute path of the file, with the links in its folder's path resolved. Missing folders
-  /// are kept as if they existed.
+  /// stay in the path.
   package var absolutePath: String { resolved(folder) + "/" + name }
 
-  /// Returns the absolute path of the file that a path leads to, by which two paths of one file are the same. A link that
-  /// leads nowhere stays.
+  /// Returns the absolute path of the file that a path leads to. It is the same for all paths of a
+  /// file. A link that leads nowhere stays.
   package static func absolutePath(following path: String) -> String {
     ((try? FilePlace(following: path)) ?? FilePlace(naming: path)).absolutePath
   }
@@ -59,7 +59,7 @@ package struct FilePlace {
 private func resolved(_ folder: String) -> String {
   if let real = ForwardSystem.absolutePath(folder) { return real == "/" ? "" : real }
   let place = FilePlace(naming: folder)
-  // A path without any existing folder is kept as given.
+  // A path without any existing folder stays unchanged.
   return place.name.isEmpty || place.folder == folder
     ? folder : resolved(place.folder) + "/" + place.name
 }
@@ -68,7 +68,7 @@ extension FilePlace {
   /// Checks early that the folder can be created, or written to if it exists.
   package func checkFolder() throws(SystemError) {
     do {
-      // With the dot, a file in place of the folder is an error.
+      // The dot makes a file in place of the folder an error.
       _ = try uninterrupted { access(path(of: "."), W_OK | X_OK) }
     } catch let error where error.code == ENOENT {
       let parent = FilePlace(naming: folder)
@@ -91,8 +91,8 @@ extension FilePlace {
     if try FileStatus(at: folder)?.isLink == true { throw .linkedFolder }
   }
 
-  /// Creates the folder and its parents if they are missing, accessible to their owner only. Returns the created
-  /// folders, the outermost first.
+  /// Creates the folder and its parents if they are missing, with access for their owner only.
+  /// Returns the created folders, the outermost first.
   @discardableResult
   package func makeFolder() throws(SystemError) -> [String] {
     do {
@@ -119,8 +119,8 @@ extension FilePlace {
 }
 
 extension String {
-  /// The 64-bit FNV-1a hash, which is the same in every run of the program. Names of files are made
-  /// of it.
+  /// The 64-bit FNV-1a hash. It is the same in every run of the program, so file names can contain
+  /// it.
   package var hash64: UInt64 {
     utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

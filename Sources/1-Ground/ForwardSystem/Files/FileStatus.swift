@@ -1,6 +1,6 @@
 internal import ForwardCLibrary
 
-/// The facts that the system keeps about an entry of a folder: its kind, size, owner and identity.
+/// The system's facts about an entry of a folder: its kind, size, owner and identity.
 package struct FileStatus {
   private var status = stat()
 
@@ -39,7 +39,7 @@ package struct FileStatus {
 
   package var size: Int { Int(status.st_size) }
 
-  /// Who may read, write and execute the entry.
+  /// The permissions to read, write and execute the entry.
   package var permissions: UInt32 { UInt32(status.st_mode & 0o7777) }
 
   /// The numbers of the user and the group that the entry belongs to.
@@ -51,10 +51,10 @@ package struct FileStatus {
   /// Whether the entry belongs to the user whose permissions the program has.
   package var isOfUser: Bool { status.st_uid == geteuid() }
 
-  /// Whether nobody but that user and root can change the entry's permissions.
+  /// Whether only that user and root can change the entry's permissions.
   package var isOfUserOrRoot: Bool { isOfUser || status.st_uid == 0 }
 
-  /// The identity of a file, which doesn't depend on its names.
+  /// The identity of a file. It doesn't depend on the file's names.
   package struct Identity: Hashable {
     package let device, number: UInt64
 
@@ -63,7 +63,7 @@ package struct FileStatus {
     }
   }
 
-  /// The facts of a file that change when it is written.
+  /// The facts of a file that change with each write.
   package struct Version: Hashable {
     private let identity: Identity
     private let size: Int
@@ -84,8 +84,8 @@ package struct FileStatus {
     return Version(identity, size, times)
   }
 
-  /// The version, unless the entry was changed in the last moments: the clock of files is coarse, so that a second
-  /// change may not show.
+  /// The version; `nil` if the entry changed in the last moments. The clock of files is coarse, so
+  /// a second change may not show.
   package var settledVersion: Version? {
     #if canImport(Darwin)
       let changed = status.st_ctimespec

@@ -1,13 +1,14 @@
 internal import ForwardCLibrary
 
-/// Returns the names in a folder, in no particular order; an empty array if it can't be read.
+/// Returns the names in a folder, unsorted; an empty array if it can't be read.
 package func names(in folder: String) -> [String] { allNames(in: folder) ?? [] }
 
-/// Returns the names in a folder, in no particular order; `nil` if not all names can be read; `errno` says why.
+/// Returns the names in a folder, unsorted; `nil` if not all names can be read. `errno` then has
+/// the cause.
 package func allNames(in folder: String) -> [String]? {
   guard let directory = opendir(folder) else { return nil }
   var names: [String] = []
-  // `readdir` returns `nil` both at the end and on failure; only `errno` tells them apart.
+  // `readdir` returns `nil` both at the end and on failure. Only `errno` distinguishes them.
   errno = 0
   defer {
     let code = errno
@@ -22,7 +23,7 @@ package func allNames(in folder: String) -> [String]? {
   return errno == 0 ? names : nil
 }
 
-/// Returns whether a path leads to something that exists: a file, a folder or anything else.
+/// Returns whether a path leads to a file, a folder or any other entry.
 package func leadsSomewhere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
 package func checkReadable(folder: String) throws(SystemError) {
@@ -33,7 +34,7 @@ package func removeFile(_ path: String) throws(SystemError) {
   _ = try uninterrupted { unlink(path) }
 }
 
-/// Returns the path from the root to a file or a folder, with links followed; `nil` if it doesn't
+/// Returns the path from the root to a file or a folder, with links resolved; `nil` if it doesn't
 /// exist.
 package func absolutePath(_ path: String) -> String? {
   guard let real = realpath(path, nil) else { return nil }
@@ -41,17 +42,17 @@ package func absolutePath(_ path: String) -> String? {
   return String(cString: real)
 }
 
-/// Opens a file for reading, without waiting. Returns a descriptor that the caller closes; less than zero if the path
-/// can't be opened, and `errno` says why.
+/// Opens a file for reading, without waiting. Returns a descriptor that the caller closes; less
+/// than zero if the path can't be opened. `errno` then has the cause.
 package func openFile(_ path: String) -> Int32 {
   open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
 }
 
 /// Opens a file or folder inside a folder for reading, without waiting and without following links
-/// inside the folder. The folder's own path may have links; no names open the folder itself.
+/// inside the folder. The folder's own path may have links. Without names, opens the folder itself.
 ///
-/// - Returns: A descriptor that the caller closes; less than zero if the path can't be opened, and
-///   `errno` says why: `ELOOP` for a link.
+/// - Returns: A descriptor that the caller closes; less than zero if the path can't be opened.
+///   `errno` then has the cause: `ELOOP` for a link.
 package func openInside(_ folder: String, _ names: [String]) -> Int32 {
   var descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
   for name in names where descriptor >= 0 {
@@ -71,8 +72,8 @@ package struct FolderEntry: Sendable {
   package let isFile: Bool
 }
 
-/// Returns the entries of an open folder except hidden ones, sorted by name, and closes the folder; `nil` if the
-/// descriptor isn't a folder, or can't be read.
+/// Returns the visible entries of an open folder, sorted by name, and closes the folder; `nil` if
+/// the descriptor isn't a folder or can't be read.
 package func entries(ofFolder descriptor: Int32, limit: Int) -> [FolderEntry]? {
   guard let directory = fdopendir(descriptor) else {
     close(descriptor)

@@ -1,17 +1,17 @@
 internal import ForwardCLibrary
 internal import Synchronization
 
-/// A file to which lines are added, and which is its own lock, so that no lock files accumulate.
+/// A file that grows by lines. It is its own lock, so that no lock files accumulate.
 ///
-/// A program that was ended while it added a line leaves a part of it, which the next change
-/// removes. Only the owner can read the file. The end of the process releases the lock.
+/// A program that ended while it added a line leaves a part of the line; the next change removes
+/// it. Only the owner can read the file. The end of the process releases the lock.
 package final class LogFile {
   package private(set) var path: String
 
   /// The number of bytes in complete lines.
   package private(set) var size = 0
 
-  /// Whether the file ended with a part of a line when it was read.
+  /// Whether the file ended with an unfinished line when it was read.
   package private(set) var isTorn = false
 
   private var file: Descriptor
@@ -25,8 +25,8 @@ package final class LogFile {
 
   private static let flags = O_RDWR | O_APPEND
 
-  /// Opens a log, or another file beside logs, for no other purpose than a program's own. Neither the
-  /// file nor its folder is a link.
+  /// Opens a log, or another file beside logs, that only the program uses. Refuses a link, and a
+  /// folder that is a link.
   package static func descriptor(
     _ path: String, _ flags: Int32 = O_RDONLY
   ) throws(SystemError) -> Descriptor {
@@ -34,7 +34,8 @@ package final class LogFile {
     return try Descriptor(own: path, flags)
   }
 
-  /// Locks an existing log; `nil` if there is none. Throws ``SystemError/locked`` if another program has the lock.
+  /// Locks an existing log; `nil` if the path has no file. Throws ``SystemError/locked`` if another
+  /// program has the lock.
   package static func existing(_ path: String) throws(SystemError) -> LogFile? {
     do throws(SystemError) {
       return try locked(path) { () throws(SystemError) in
@@ -45,7 +46,7 @@ package final class LogFile {
     }
   }
 
-  /// Creates a log and locks it; `nil` if there is something at the path.
+  /// Creates a log and locks it; `nil` if the path is taken.
   package static func created(_ path: String) throws(SystemError) -> LogFile? {
     do throws(SystemError) {
       return try locked(path) { () throws(SystemError) in
@@ -63,14 +64,13 @@ package final class LogFile {
     while true {
       let file = try open()
       guard try file.lock() else { throw .locked }
-      // The program that held the lock may have replaced or removed the file before this one took
-      // the lock.
+      // The program that held the lock may have replaced or removed the file before this program
+      // took the lock.
       if try file.isAt(path) { return LogFile(path, file, hasLock: true) }
     }
   }
 
-  /// Opens a log, which is created if it is missing, and which is protected by another lock that the
-  /// caller holds.
+  /// Opens a log under another lock that the caller holds. Creates the log if it is missing.
   package static func withoutLock(_ path: String) throws(SystemError) -> LogFile {
     do throws(SystemError) {
       return LogFile(path, try descriptor(path, flags), hasLock: false)
@@ -90,7 +90,7 @@ package final class LogFile {
     return bytes
   }
 
-  /// Reads a log that another program may be changing; `nil` if there is none.
+  /// Reads a log that another program may be changing; `nil` if the path has no file.
   package static func contents(
     of path: String, upTo limit: Int
   ) throws(SystemError) -> [UInt8]? {
@@ -107,7 +107,7 @@ package final class LogFile {
   }
 }
 
-/// Changing. A durable change is on the disk when the call returns; waiting for the disk would be
+/// Changes. A durable change is on the disk when the call returns. Waiting for the disk would be
 /// noticeable after every answer of a form, and only helps after a loss of power.
 extension LogFile {
   /// Adds complete lines after the others.
@@ -124,7 +124,7 @@ extension LogFile {
     self.size = size
   }
 
-  /// Replaces all lines atomically. The new file is locked before it takes the place of the old one.
+  /// Replaces all lines atomically. The new file is locked before it replaces the old one.
   package func replace(with lines: [UInt8], durably: Bool) throws(SystemError) {
     // A program that was ended may have left its temporary file.
     unlink(temporaryPath)
@@ -151,7 +151,7 @@ extension LogFile {
     path = other
   }
 
-  /// Removes the file, and the temporary file of a program that was ended.
+  /// Removes the file, and the temporary file that an ended program left.
   package func remove(durably: Bool) throws(SystemError) {
     unlink(temporaryPath)
     do throws(SystemError) {
@@ -160,15 +160,15 @@ extension LogFile {
     if durably { try synchronizeFolder() }
   }
 
-  /// The path of a temporary file, which only the holder of the lock creates.
+  /// The path of a temporary file. Only the holder of the lock creates it.
   package var temporaryPath: String { path + ".tmp" }
 
   private func synchronizeFolder() throws(SystemError) {
     try ForwardSystem.synchronize(folder: FilePlace(naming: path).folder)
   }
 
-  /// Waits until files are on the disk. Several threads wait, as the system can then write several
-  /// files to the disk at once, in a third of the time.
+  /// Waits until files are on the disk. Several threads wait, because the system can then write
+  /// several files at once, in a third of the time.
   package static func synchronize(_ files: [String]) throws(SystemError) {
     let failure = Mutex<SystemError?>(nil)
     onThreads(8, count: files.count) { index in

@@ -1,10 +1,9 @@
 internal import ForwardCLibrary
 
-/// The writing of a file in its place, where it can't be replaced: at a mount point, or in a folder that
-/// can't be written.
+/// Writes a file in its place if it can't be replaced: at a mount point, or in a read-only folder.
 ///
-/// Programs that overwrite a file at the same time wait for each other. Programs that read it meanwhile
-/// may see a part of it.
+/// Programs that overwrite a file at the same time wait for each other. A program that reads it
+/// meanwhile may see a part of it.
 package struct Overwriting: ~Copyable {
   private let file: Descriptor
 
@@ -15,8 +14,8 @@ package struct Overwriting: ~Copyable {
     self.file = file
   }
 
-  /// Writes new contents, and keeps a copy of the old ones until the new ones are on the disk. If that
-  /// fails, the old contents are written back.
+  /// Writes new contents, and keeps a copy of the old contents until the new ones are on the disk.
+  /// On failure, writes the old contents back.
   package func write(
     _ bytes: [UInt8], over old: [UInt8], copies: FileCopies
   ) throws(OverwritingError) {
@@ -37,7 +36,7 @@ package struct Overwriting: ~Copyable {
     unlink(copy.path)
   }
 
-  /// Lets only the owner read the file, if it is the user's own.
+  /// Makes the file readable for its owner only, if it belongs to the user.
   package func allowOwnerOnly() { try? file.allow(0o600) }
 
   private func overwrite(with bytes: [UInt8]) throws(SystemError) {
@@ -48,7 +47,7 @@ package struct Overwriting: ~Copyable {
   }
 }
 
-/// The failure to write a file in its place.
+/// The failure to overwrite a file.
 package enum OverwritingError: Error {
   /// The file has its old contents.
   case unchanged(SystemError)
@@ -56,7 +55,7 @@ package enum OverwritingError: Error {
   case torn(SystemError, copy: String)
 }
 
-/// The copies of a file that outlive the program that makes them, in a folder for such copies.
+/// The copies of a file that outlive the program that makes them, in a folder for copies.
 package struct FileCopies {
   private let folder, name: String
 
@@ -65,11 +64,11 @@ package struct FileCopies {
     name = String(place.absolutePath.hash64, radix: 16)
   }
 
-  /// The paths of the copies that programs have left which were ended.
+  /// The paths of the copies that ended programs left.
   package var left: [String] {
     names(in: folder).filter { $0 == name || $0.hasPrefix("\(name).") }.sorted()
       .map { "\(folder)/\($0)" }
-      // A program that makes use of a copy has locked it.
+      // A program that uses a copy holds its lock.
       .filter { (try? LogFile.descriptor($0).lock()) ?? false }
   }
 

@@ -1,32 +1,32 @@
 internal import ForwardCAccessLists
 internal import ForwardCLibrary
 
-/// The atomic replacement of a file by a new one: at any instant its path leads to the old file or
-/// the new one, and after a loss of power too, if it is done durably.
+/// The atomic replacement of a file by a new one. At any instant its path leads to the old file or
+/// the new one; after a durable replacement, a loss of power keeps this promise, too.
 ///
-/// Programs that replace a file at the same time, as they can when its lock file was removed, don't
-/// undo each other's edits: the new file is created before the old one is read, and a program that
-/// begins to replace the old file later removes the new one, which then can't be moved into place.
+/// Programs that replace a file at the same time, because its lock file was removed, don't undo
+/// each other's edits. Each creates the new file before it reads the old one. A program that begins
+/// later removes the earlier program's new file, which then can't be moved into place.
 package struct Replacement: ~Copyable {
   private let place: FilePlace
   private let temporary: String
   private let file: Descriptor
 
-  /// Begins to replace a file, before it is read.
+  /// Begins to replace a file. Call it before reading the file.
   package init(of place: FilePlace) throws(SystemError) {
     self.place = place
     let own = place.temporaryName(.random(in: .min ... .max))
     temporary = place.path(of: own)
     file = try Descriptor(creating: temporary, isOfFolder: false)
-    // Removes all other temporary files: those of killed programs, too, may hold secrets.
+    // Removes all other temporary files. Files that killed programs left may hold secrets, too.
     for name in names(in: place.folder) where name != own && place.isTemporary(name) {
       unlink(place.path(of: name))
     }
   }
 
-  /// Gives the new file the owner of the old one, as far as the system allows that, and no permission that opens the
-  /// file to more users than before. Without an old file, the umask decides. `isOfOwner` says whether only the owner
-  /// can read the file, whatever its permissions were.
+  /// Gives the new file the owner of the old file, if the system allows it, and no permission that
+  /// opens the file to more users than before. Without an old file, the umask decides. `isOfOwner`
+  /// limits reading to the owner, whatever the permissions were.
   package func keepAccess(isOfOwner: Bool) throws(SystemError) {
     if !isOfOwner {
       try FileGuard.current?.check(file.number, at: FilePlace(naming: temporary))
@@ -49,24 +49,25 @@ package struct Replacement: ~Copyable {
     try file.allow(access.permissions)
   }
 
-  /// Returns whether a file that is saved would keep its owner and its group.
+  /// Returns whether a saved file would keep its owner and its group.
   package static func keepsOwner(of place: FilePlace) throws(SystemError) -> Bool {
     guard let old = try FileStatus(at: place.path) else { return true }
-    // Most files are the user's own, of the user's group.
+    // Most files belong to the user and the user's group.
     if old.owner == (geteuid(), getegid()) { return true }
-    // In a folder such as /tmp, a file of another user is overwritten.
+    // In a folder such as /tmp, another user's file is overwritten.
     let folder = try FileStatus(following: place.folder)
     if geteuid() != 0, folder.permissions & 0o1000 != 0, !folder.isOfUser, !old.isOfUser {
       return true
     }
-    // Only the system knows whether it lets a file be given to a group, or to another user.
+    // Only the system knows whether it lets a program give a file to a group or to another user.
     let path = place.path(of: place.temporaryName(.random(in: .min ... .max)))
     let probe = try Descriptor(creating: path, isOfFolder: false)
     unlink(path)
     return try probe.keepOwner(of: old) == .all
   }
 
-  /// Writes the new file, and moves it into place. Throws `ENOENT` if another program has begun to replace the file.
+  /// Writes the new file, and moves it into place. Throws `ENOENT` if another program began to
+  /// replace the file.
   package func take(_ bytes: [UInt8], durably: Bool) throws(SystemError) {
     try file.write(bytes)
     if durably { try file.synchronize() }
@@ -77,11 +78,12 @@ package struct Replacement: ~Copyable {
   package func discard() { unlink(temporary) }
 }
 
-/// The part of a file's owner that a new file in its place has.
+/// The part of the old file's owner that the new file keeps.
 private enum KeptOwner { case all, user, group, none }
 
 extension Descriptor {
-  /// Gives a new file to the owner of an old one; if the system doesn't allow that, to the old one's group.
+  /// Gives a new file to the owner of an old file, or at least to its group if the system forbids
+  /// the owner.
   fileprivate func keepOwner(of old: FileStatus) throws(SystemError) -> KeptOwner {
     let own = try status().owner
     if old.owner == own || (try? give(to: old.owner)) != nil { return .all }
@@ -91,7 +93,7 @@ extension Descriptor {
   }
 }
 
-/// The permissions of a file, by those whom they are for.
+/// The permissions of a file, by class of users.
 private struct FileAccessBits {
   private var owner, group, others: UInt32
   private var special: UInt32
@@ -103,16 +105,16 @@ private struct FileAccessBits {
 
   fileprivate var permissions: UInt32 { special | owner << 6 | group << 3 | others }
 
-  /// Removes the permissions that would open the file to more users than before. `kept` is the part of the owner that
-  /// the file keeps.
+  /// Removes the permissions that would open the file to more users than before. `kept` is the part
+  /// of the owner that the file keeps.
   fileprivate mutating func lose(_ kept: KeptOwner) {
     if kept != .group {
-      // Members of the new group were others before, and the other way round.
+      // Members of the new group were others before, and vice versa.
       group &= others
       others = group
     }
     if kept == .group || kept == .none {
-      // The old owner is one of the group or of the others now, and the new one may write.
+      // The old owner now belongs to the group or to the others, and the new owner may write.
       group &= owner
       others &= owner
       owner |= 0o6
@@ -121,13 +123,13 @@ private struct FileAccessBits {
     special &= 0o1000
   }
 
-  /// Removes permissions of a file whose access list is lost: the group's permissions were for all users in the list,
-  /// and the list may have kept out some others.
+  /// Removes permissions of a file without its access list. The group's permissions were for all
+  /// users in the list, and the list may have excluded others.
   fileprivate mutating func loseList() { (group, others) = (0, 0) }
 }
 
 extension FilePlace {
-  /// Returns a name that no other file has by chance: its last digits are a hash of the others.
+  /// Returns a name that no other file has by chance: its last digits are a hash of the rest.
   fileprivate func temporaryName(_ number: UInt64) -> String {
     let unique = String(number, radix: 36)
     return ".\(name).\(unique)-\(String("\(name)/\(unique)".hash64, radix: 36)).tmp"
@@ -141,14 +143,15 @@ extension FilePlace {
   }
 }
 
-/// Renames a file or folder so that its name is free, without replacing one that was renamed earlier. Returns the new
-/// path.
+/// Renames a file or folder to free its name, without replacing an entry that was renamed earlier.
+/// Returns the new path.
 package func moveAside(_ path: String) throws(SystemError) -> String {
   let isFolder = (try? FileStatus(at: path))?.isFolder == true
   for number in 1..<100 {
     let aside = path + ".broken" + (number == 1 ? "" : "\(number)")
     do throws(SystemError) {
-      // Reserves the name with an empty file or folder, as other programs may rename files too.
+      // Reserves the name with an empty file or folder, because other programs may rename files
+      // too.
       if isFolder {
         _ = try uninterrupted { mkdir(aside, 0o700) }
       } else {
@@ -174,8 +177,8 @@ func rename(_ path: String, to other: String) throws(SystemError) {
   _ = try uninterrupted { ForwardCLibrary.rename(path, other) }
 }
 
-/// Waits until the names in a folder are on the disk. It is no failure if the file system or the
-/// folder's permissions don't allow that.
+/// Waits until the names in a folder are on the disk. If the file system or the folder's
+/// permissions don't allow it, that isn't a failure.
 package func synchronize(folder: String) throws(SystemError) {
   do {
     try Descriptor(opening: folder, O_RDONLY | O_DIRECTORY).synchronize()

@@ -1,21 +1,22 @@
 internal import ForwardCLibrary
 
-/// A program that runs until it ends or has taken too long.
+/// A program that runs until it ends or exceeds a time limit.
 ///
-/// It has a process group of its own, so that Ctrl-C reaches only this program, which may let the
-/// other finish.
+/// It has its own process group. Ctrl-C reaches only this program, which may let the other program
+/// finish.
 package struct Program {
   private let words: [String]
   /// The program's standard input.
   private let input: Stream
-  /// The streams for the program's output and errors; by default, both are kept for the result.
+  /// The streams for the program's output and errors; by default, the result has both.
   private let output, errors: Stream?
-  /// The time after which the program is ended, unless it stays.
+  /// The time after which the program is ended, unless it `stays`.
   private let limit: Duration
   private let stays: Bool
-  /// The number of bytes of the program's output that are kept.
+  /// The largest number of bytes of the program's output to keep.
   private let room: Int
-  /// A descriptor that asks the program to end, by SIGTERM, once it is readable; -1 if there is none.
+  /// A descriptor that asks the program to end, by SIGTERM, once it is readable; -1 for no
+  /// descriptor.
   private let stopping: Int32
 
   package init(
@@ -30,13 +31,13 @@ package struct Program {
     self.stopping = stopping
   }
 
-  /// The number of bytes that are kept of the program's errors, and by default of its output.
+  /// The largest number of bytes of the program's errors to keep, and by default of its output.
   package static let most = 64 << 10
 
   package enum End: Equatable {
     case exited(Int32)
     case signalled(Int32)
-    /// The program was ended, as no more of its output was wanted.
+    /// The program was ended because its further output wasn't wanted.
     case full
     case timedOut
   }
@@ -49,21 +50,22 @@ package struct Program {
 
   package enum Progress {
     case none
-    /// The program has done a part of its work; the time limit begins again.
+    /// The program did a part of its work; the time limit begins again.
     case advanced
-    /// The program has done its work, and gets a moment to end.
+    /// The program finished its work, and gets a moment to end.
     case done
-    /// The program is to be ended, as no more of its output is wanted.
+    /// The program must end because its further output isn't wanted.
     case full
   }
 
-  /// Lets `look` remove parts of the output so far from the result: with `looksOften`, ten times a
-  /// second at least, also without output, as a signal may come to another thread, and then ends no
-  /// wait of this one. Throws the system's error if the program can't be started.
+  /// Runs the program. `look` may remove parts of the output so far from the result. With
+  /// `looksOften`, it is called at least ten times a second even without output, because a signal
+  /// may interrupt another thread instead of this one. Throws the system's error if the program
+  /// can't be started.
   package func run(
     looksOften: Bool = false, _ look: (inout Result) -> Progress = { _ in .none }
   ) throws(SystemError) -> Result {
-    // A NUL byte would end the argument.
+    // A NUL byte would cut the argument short.
     if words.contains(where: { $0.utf8.contains(0) }) { throw SystemError(code: EINVAL) }
     var deadline = ContinuousClock.now + limit
     let running = try start()
@@ -81,14 +83,14 @@ package struct Program {
       let wait = isKilled ? -1 : Int32(min(left.rounded(.up), looksOften ? 100 : 1_000_000))
       let count = poll(&descriptors, nfds_t(descriptors.count), wait)
       if count < 0, errno != EINTR {
-        // The program can't be observed any more.
+        // The program can no longer be observed.
         kill(running.process, SIGKILL)
         return result
       }
       guard count > 0 || looksOften else { continue }
-      // A closed stream would be reported again and again, so -1, which `poll` ignores, replaces
-      // it. Reads the output after the errors, so that output written before an error is there with
-      // it.
+      // `poll` would report a closed stream again and again, so -1, which it ignores, replaces the
+      // stream. Reads the output after the errors, so that output written before an error is there
+      // with it.
       if !running.errors.read(into: &result.errors, upTo: Self.most) { descriptors[1].fd = -1 }
       if !running.output.read(into: &result.output, upTo: room) { descriptors[0].fd = -1 }
       switch look(&result) {
@@ -111,7 +113,7 @@ package struct Program {
   }
 
   private func start() throws(SystemError) -> RunningProgram {
-    // Once this returns, only the program has the ends that it writes to.
+    // Once this returns, only the program holds the ends that it writes to.
     let ownOutput = try Stream.pipe()
     let ownErrors = try Stream.pipe()
     let ending = try Stream.pipe()
@@ -127,11 +129,12 @@ package struct Program {
         isApart: true)
     }
     if started.code != 0 { throw SystemError(code: started.code) }
-    // `poll` can't wait for the end of a process, so a thread does, even for a program that stays.
+    // `poll` can't wait for the end of a process, so a thread does, even for a program that
+    // `stays`.
     let process = started.process
     let isWatched = startThread {
-      // If the system reaped the program itself, its status is unknown, and it counts as ended by a
-      // signal.
+      // If the system reaped the program itself, its status is unknown. It then counts as ended by
+      // a signal.
       let status = waitForEnd(of: process) ?? 0x7F
       let bytes = withUnsafeBytes(of: status) { Array($0) }
       _ = writeBytes(bytes, to: ending.writing.descriptor)
@@ -153,7 +156,7 @@ package struct Program {
 private struct RunningProgram {
   let process: pid_t
   let output, errors: Stream
-  /// A pipe that holds the status once the program has ended.
+  /// A pipe that holds the status after the program ends.
   let ending: Stream
 
   var end: Program.End {

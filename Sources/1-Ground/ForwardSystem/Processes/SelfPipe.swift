@@ -21,7 +21,7 @@ package struct SelfPipe: Sendable {
     _ = write(writing, &byte, 1)
   }
 
-  /// Empties the pipe. Call it before checking for events, so that none is missed.
+  /// Empties the pipe. Call it before checking for events, so that no event is missed.
   package func drain() {
     var byte: UInt8 = 0
     while read(reading, &byte, 1) == 1 {}

@@ -1,7 +1,7 @@
 internal import ForwardCLibrary
 
 /// Runs a closure with signals blocked in the calling thread, so that nothing is left half done.
-/// Signals that came meanwhile act before this returns. Signals of crashes aren't blocked.
+/// Signals that arrive meanwhile act before this function returns. Crash signals aren't blocked.
 package func holdingSignals<Result: ~Copyable, Failure>(
   _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
@@ -16,7 +16,7 @@ package func holdingSignals<Result: ~Copyable, Failure>(
   return try body()
 }
 
-/// The signals with which a person or the system ends a program.
+/// The signals that a person or the system uses to end a program.
 package let endingSignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
 /// Whether a signal that ends the program is blocked and pending.
@@ -26,8 +26,8 @@ package var isEndingHeld: Bool {
   return endingSignals.contains { sigismember(&waiting, $0) == 1 }
 }
 
-/// Lets a signal act before this returns, even if the calling thread blocks it. A signal that is sent
-/// to the process may be taken by another thread, later.
+/// Lets a signal act before this function returns, even if the calling thread blocks it. Another
+/// thread may handle a signal to the process, later.
 package func act(on signal: Int32) {
   var acting = sigset_t()
   var before = sigset_t()

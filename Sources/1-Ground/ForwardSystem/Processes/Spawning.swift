@@ -9,13 +9,13 @@ internal import Synchronization
   private typealias SpawnAttributes = posix_spawnattr_t
 #endif
 
-/// Starts the program that the first word names, and returns an `errno`, which is zero on success.
+/// Starts the program that the first word names. Returns an `errno`, which is zero on success.
 ///
 /// - Parameters:
 ///   - streams: The program's descriptors, each with the descriptor of this program that it
-///     duplicates. Both numbers are the same, or they don't occur in the other pairs.
-///   - defaults: The signals that have their default actions in the program.
-///   - isApart: Whether the program has a process group of its own, so that a key on the terminal
+///     duplicates. Both numbers are the same, or neither occurs in the other pairs.
+///   - defaults: The signals that get their default actions in the program.
+///   - isApart: Whether the program gets its own process group, so that a key on the terminal
 ///     doesn't end it, and no blocked signals.
 package func spawn(
   _ words: [String], streams: [(theirs: Int32, ours: Int32)], defaults: [Int32],
@@ -55,8 +55,8 @@ package func spawn(
   }
 }
 
-/// Creates a pipe whose ends aren't inherited by other programs, and have numbers from 10 on; `nil` if that fails;
-/// `errno` says why.
+/// Creates a pipe whose ends have numbers from 10 on and aren't inherited by other programs; `nil`
+/// on failure. `errno` then has the cause.
 package func createPipe() -> (reading: Int32, writing: Int32)? {
   inheriting.withLock { _ in
     var ends: [Int32] = [-1, -1]
@@ -71,20 +71,20 @@ package func createPipe() -> (reading: Int32, writing: Int32)? {
   }
 }
 
-/// Returns a copy of a descriptor that isn't inherited by other programs, and has a number from 10 on. Returns less
-/// than zero if that fails; `errno` says why.
+/// Returns a copy of a descriptor with a number from 10 on that other programs don't inherit.
+/// Returns less than zero on failure; `errno` then has the cause.
 func copy(_ descriptor: Int32) -> Int32 {
   let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
-  // The system says of a number beyond the limit (ulimit -n) that the argument is invalid.
+  // For a number beyond the limit (ulimit -n), the system calls the argument invalid.
   if copy < 0, errno == EINVAL { errno = EMFILE }
   return copy
 }
 
-/// A lock that is held while inheritable descriptors are open, and while a program is started.
-/// `pipe2`, whose descriptors aren't inheritable, isn't available on all systems.
+/// A lock that is held while inheritable descriptors are open, and while a program starts. `pipe2`,
+/// whose descriptors aren't inheritable, isn't available on all systems.
 private let inheriting = Mutex(())
 
-/// - Returns: The status as `waitpid` reports it; `nil` if it can't be read.
+/// - Returns: The status that `waitpid` reports; `nil` if it can't be read.
 package func waitForEnd(of process: pid_t) -> Int32? {
   var status: Int32 = 0
   while waitpid(process, &status, 0) < 0 {

@@ -1,7 +1,7 @@
 internal import ForwardCLibrary
 
-/// An open descriptor that a program may be given, closed when the stream is deinitialized. Its
-/// number isn't one of the low ones, which are reassigned in the program.
+/// An open descriptor for another program. It is closed when the stream is deinitialized. Its
+/// number isn't a low one, because low numbers are reassigned in the program.
 package final class Stream: Sendable {
   package let descriptor: Int32
 
@@ -14,28 +14,29 @@ package final class Stream: Sendable {
     return (Stream(ends.reading), Stream(ends.writing))
   }
 
-  /// Returns a pipe that holds a text, which may be secret: it is never in a file. Any number of
-  /// `bytes` follows while they are read; only a part of them may follow if this program is killed.
+  /// Returns a pipe that holds a text, which may be secret and therefore never is in a file. Any
+  /// number of `bytes` follows while they are read; only a part of them follows if this program is
+  /// killed.
   package static func holding(
     secret text: String, before bytes: [UInt8] = []
   ) throws(SystemError) -> Stream {
     let ends = try pipe()
     _ = try uninterrupted { fcntl(ends.writing.descriptor, F_SETFL, O_NONBLOCK) }
-    // The pipe must hold the whole text, as the program that reads it isn't started yet.
+    // The pipe must hold the whole text, because the program that reads it isn't started yet.
     guard writeBytes(Array(text.utf8), to: ends.writing.descriptor) else {
       throw errno == EAGAIN ? .tooLarge : SystemError(code: errno)
     }
     if bytes.isEmpty { return ends.reading }
     _ = try uninterrupted { fcntl(ends.writing.descriptor, F_SETFL, 0) }
-    // The thread ends once all is read or nothing can read any more, and closes the pipe.
+    // The thread ends, and closes the pipe, once everything is read or no reader is left.
     guard startThread({ _ = writeBytes(bytes, to: ends.writing.descriptor) }) else {
       throw SystemError(code: EAGAIN)
     }
     return ends.reading
   }
 
-  /// Returns an unlinked file that holds bytes. It is gone once no program has it open. Some file
-  /// systems don't let a program open it again.
+  /// Returns an unlinked file that holds bytes. It disappears when no program has it open. Some
+  /// file systems don't let a program open it again.
   package static func file(_ path: String, holding bytes: [UInt8] = []) throws(SystemError)
     -> Stream
   {
@@ -53,8 +54,8 @@ package final class Stream: Sendable {
     return Stream(try uninterrupted { copy(file.number) })
   }
 
-  /// Appends the bytes that can be read without waiting. Bytes beyond the limit are dropped. Returns whether there
-  /// may be more later.
+  /// Appends the bytes that can be read without waiting. Drops bytes beyond the limit. Returns
+  /// whether more bytes may follow later.
   package func read(into bytes: inout [UInt8], upTo most: Int) -> Bool {
     var chunk = [UInt8](repeating: 0, count: 1 << 14)
     while true {

@@ -1,10 +1,12 @@
 internal import ForwardCLibrary
 internal import Synchronization
 
-/// The stack of a thread, as large as a main thread's usually is. Some systems would give 128 KB.
+/// The stack size of a thread: the usual size of a main thread's stack. Some systems would give 128
+/// KB.
 private let stackSize = 8 << 20
 
-/// Runs a closure on a new thread, which receives no signals. Returns whether the thread could be started.
+/// Runs a closure on a new thread that receives no signals. Returns whether the thread could be
+/// started.
 package func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
   let context = Unmanaged.passRetained(ThreadBody(body))
   var attributes = pthread_attr_t()
@@ -44,15 +46,15 @@ package func onThreads(
   close(ends.writing)
 }
 
-/// Runs a closure on a new thread with a stack of a size in bytes, and waits for its end. Returns whether the thread
-/// could be started.
+/// Runs a closure on a new thread with a stack size in bytes, and waits for its end. Returns
+/// whether the thread could be started.
 package func onThread(stackSize: Int, _ body: () -> Void) -> Bool {
   withoutActuallyEscaping(body) { body in
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return false }
     defer { pthread_attr_destroy(&attributes) }
     guard pthread_attr_setstacksize(&attributes, stackSize) == 0 else { return false }
-    // Nothing else runs until the thread has ended, which the assertion checks.
+    // Nothing else runs until the thread ends. The assertion below checks that it ended.
     nonisolated(unsafe) let work = body
     let context = Unmanaged.passRetained(ThreadBody { work() })
     #if canImport(Glibc)
@@ -70,12 +72,12 @@ package func onThread(stackSize: Int, _ body: () -> Void) -> Bool {
   }
 }
 
-/// Returns the results of a closure for all elements, in their order. It is called on several threads
-/// at once, at most one for each processor.
+/// Returns the results of a closure for all elements, in their order. Calls the closure on several
+/// threads at once, at most one for each processor.
 package func mapOnThreads<Element: Sendable, Result: Sendable>(
   _ elements: [Element], atMost threads: Int, _ transform: @escaping @Sendable (Element) -> Result
 ) -> [Result] {
-  // The number of processors is read from a file: only when it matters.
+  // The number of processors is read from a file, so only on demand.
   guard threads > 1, elements.count > 1 else { return elements.map(transform) }
   let threads = min(threads, max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 8)
   guard threads > 1 else { return elements.map(transform) }
