@@ -1,9 +1,10 @@
-// Digits and letters of ASCII, without those of other scripts.
+// Digits and letters of ASCII, not of other scripts.
 
 extension UInt8 {
   package var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 
-  /// Whether the byte belongs to a folded word: a letter, a digit, or a part of a character beyond ASCII.
+  /// Whether the byte belongs to a folded word: a letter, a digit, or a part of a character beyond
+  /// ASCII.
   package var isPartOfWord: Bool {
     isDigit || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || self >= 0x80
   }
@@ -14,8 +15,8 @@ extension Character {
 }
 
 extension String {
-  /// Returns the text with another one in place of each occurrence of a text that isn't empty, by bytes: a combining mark
-  /// behind it doesn't hide it, as it does where characters are compared.
+  /// Returns the text with every occurrence of a non-empty text replaced. Compares bytes: a
+  /// combining mark behind an occurrence would hide it in a comparison of characters.
   package func replacing(bytesOf text: String, with other: String) -> String {
     if text.isEmpty { return self }
     return String(

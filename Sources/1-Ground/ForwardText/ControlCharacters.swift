@@ -2,10 +2,10 @@ extension Unicode.Scalar {
   /// Whether the general category is Cc: C0, DEL and C1.
   package var isControl: Bool { value < 0x20 || 0x7F..<0xA0 ~= value }
 
-  /// Whether the character is written as an escape, on a terminal and in a file of JSON.
+  /// Whether a terminal and a JSON file need an escape for the character.
   package var needsEscape: Bool { !Escapes.json.isPlain(self) }
 
-  /// Whether the general category is one of marks, which combine with the character before.
+  /// Whether the general category is a mark. Marks combine with the character before.
   package var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
@@ -29,15 +29,16 @@ extension String {
   /// The text with its control characters made visible: an escape becomes `^[`, a line break `^J`,
   /// a character that changes the direction of writing `<U+202E>`.
   ///
-  /// A terminal would act on such characters rather than show them.
+  /// A terminal would act on such characters instead of showing them.
   package var visible: String {
-    // Most texts are printable ASCII, which takes a tenth of the time to find out.
+    // Most texts are printable ASCII. This check takes a tenth of the time.
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     return naming { $0.needsEscape }
   }
 
-  /// The text with its control characters and those without a picture, such as U+200B, made visible, for a person who
-  /// judges each of its characters. In other texts, some of these join letters and emoji.
+  /// The text with control characters and invisible characters such as U+200B made visible, for a
+  /// person who judges each character. In other texts, some invisible characters join letters and
+  /// emoji.
   package var whollyVisible: String {
     naming { $0.needsEscape || $0.properties.isDefaultIgnorableCodePoint }
   }
@@ -51,7 +52,7 @@ extension String {
 
   /// Whether the text is empty or white space.
   package var isBlank: Bool {
-    // Tells most texts apart by their first byte.
+    // The first byte decides most texts.
     if let first = utf8.first, (0x21..<0x7F).contains(first) { return false }
     return allSatisfy(\.isWhitespace)
   }
@@ -62,7 +63,7 @@ extension String {
   }
 
   /// The text as the value of a header. Line breaks and control characters become spaces, so that
-  /// the value can't begin another header; spaces at its ends are removed.
+  /// the value can't begin another header. Spaces at its ends are removed.
   package var headerValue: String {
     var text = ""
     for scalar in unicodeScalars {

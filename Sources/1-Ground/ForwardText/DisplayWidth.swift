@@ -9,7 +9,7 @@ extension String {
     self + String(repeating: " ", count: max(0, columns - self.columns))
   }
 
-  /// Returns the first characters, as many as fit in a number of columns.
+  /// Returns the first characters that fit in a number of columns.
   package func prefix(columns: Int) -> String {
     var width = 0
     return String(
@@ -19,7 +19,7 @@ extension String {
       })
   }
 
-  /// Returns the last characters, as many as fit in a number of columns.
+  /// Returns the last characters that fit in a number of columns.
   package func suffix(columns: Int) -> String {
     var width = 0
     let rest = reversed().prefix { character in
@@ -31,8 +31,8 @@ extension String {
 }
 
 extension Character {
-  /// The number of columns that the character takes on a terminal: those of its first code point,
-  /// or two if a variation selector makes it an emoji.
+  /// The number of columns that the character takes on a terminal: the columns of its first code
+  /// point, or two if a variation selector makes it an emoji.
   package var columns: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if unicodeScalars.contains("\u{FE0F}") { return 2 }
@@ -40,7 +40,7 @@ extension Character {
   }
 
   /// The largest number of columns that the character takes on any terminal, if terminals disagree
-  /// about it because some show each code point by itself; zero if they agree.
+  /// because some show each code point separately; zero if they agree.
   package var disputedWidth: Int {
     let others = unicodeScalars.dropFirst()
     let isDisputed = others.contains { scalar in
@@ -74,7 +74,8 @@ extension Unicode.Scalar {
 }
 
 extension Int {
-  /// Returns the number aligned to the right in a column of numbers. `most` is the number with the most digits.
+  /// Returns the number aligned to the right in a column of numbers. `most` is the number with the
+  /// most digits.
   package func aligned(upTo most: Int) -> String {
     let digits = "\(self)"
     return String(repeating: " ", count: Swift.max(0, "\(most)".count - digits.count)) + digits
@@ -82,7 +83,7 @@ extension Int {
 }
 
 extension Int? {
-  /// Returns the number in a column of numbers, or the blanks of one that has none.
+  /// Returns the number in a column of numbers; blanks in place of a missing number.
   package func aligned(upTo most: Int) -> String {
     map { $0.aligned(upTo: most) } ?? String(repeating: " ", count: "\(most)".count)
   }

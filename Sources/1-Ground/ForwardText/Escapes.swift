@@ -1,13 +1,14 @@
-/// The escapes that a format has in strings in double quotes.
+/// The escapes of a format for strings in double quotes.
 package struct Escapes: Sendable {
-  /// The characters that are written as they are, apart from quotes and backslashes, by ranges in ascending order.
+  /// The characters without escapes, apart from quotes and backslashes, by ranges in ascending
+  /// order.
   private let plain: [ClosedRange<UInt32>]
-  /// Whether a backspace and a form feed are written by letters, rather than as `\u0008` and `\u000C`.
+  /// Whether letters stand for a backspace and a form feed, rather than `\u0008` and `\u000C`.
   private var hasAllLetters = false
 
-  /// RFC 8259 requires an escape only for the characters below U+0020. The other ones control a
-  /// terminal, break a line, or change the direction of text without being visible: C1, separators
-  /// of lines and paragraphs, and embeddings, overrides and isolates of direction.
+  /// RFC 8259 requires an escape only for the characters below U+0020. The others control a
+  /// terminal, break a line, or change the direction of text invisibly: C1, separators of lines and
+  /// paragraphs, and embeddings, overrides and isolates of direction.
   package static let json = Escapes(
     plain: [0x20...0x7E, 0xA0...0x2027, 0x202F...0x2065, 0x206A...0x10FFFF], hasAllLetters: true)
 

@@ -6,7 +6,7 @@ package func excerpt(of text: String, limit: Int = 60) -> String {
 }
 
 extension String {
-  /// The text as a sentence quotes it, without the middle of a long text.
+  /// The text for a quotation in a sentence, without the middle of a long text.
   package var excerpt: String {
     let most = 60
     return count > most ? "\(prefix(most - 20))…\(suffix(19))" : self
@@ -23,14 +23,14 @@ extension String {
     return String(text)
   }
 
-  /// Returns the text without a character, however often it is at the end.
+  /// Returns the text without all occurrences of a character at its end.
   package func removingFinal(_ last: Unicode.Scalar) -> String {
     var scalars = unicodeScalars[...]
     while scalars.last == last { scalars.removeLast() }
     return String(scalars)
   }
 
-  /// The sentence as a clause of another one.
+  /// The sentence as a clause for another sentence.
   package var withoutFullStop: String {
     hasSuffix(".") || hasSuffix("。") ? String(dropLast()) : self
   }

@@ -1,6 +1,6 @@
 extension String {
-  /// The text as a search compares it, in UTF-8: in lower case, and without the accents of Latin and
-  /// Greek letters.
+  /// The text in the form for searching, in UTF-8: in lower case, and without the accents of Latin
+  /// and Greek letters.
   package var folded: [UInt8] {
     var bytes: [UInt8] = []
     appendFolded(to: &bytes)
@@ -22,7 +22,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The lower-case letter without its accents; the same character if it has none.
+  /// The lower-case letter without its accents; other characters unchanged.
   fileprivate var withoutAccents: Unicode.Scalar {
     for block in Self.accented where value >= block.first {
       let index = Int(value - block.first)
@@ -33,8 +33,8 @@ extension Unicode.Scalar {
     return self
   }
 
-  /// Blocks of characters by the code point of the first one, with the letters without accents. A dot
-  /// stands for a character that isn't such a letter.
+  /// Blocks of characters by the code point of the first one, with the letters without accents. A
+  /// dot stands for a character without such a letter.
   private static let accented: [(first: UInt32, letters: [Unicode.Scalar])] = [
     (
       0xC0,

@@ -1,4 +1,4 @@
-/// A language in which programs speak to people.
+/// A language that programs speak to people.
 ///
 /// A sentence is a case, and a language says it. The sentence and its translations are beside each
 /// other:
@@ -16,15 +16,16 @@ package enum Language: String, CaseIterable, Sendable {
   case english = "en"
   case simplifiedChinese = "zh-Hans"
 
-  /// The language's tag, as in BCP 47.
+  /// The language's tag in BCP 47.
   package var tag: String { rawValue }
 
-  /// Creates the language of a tag, or English if it isn't known.
+  /// Creates the language of a tag; English for an unknown tag.
   package init(tag: String) { self = Language(rawValue: tag) ?? .english }
 
-  /// Returns the text of this language. Only that one is made.
+  /// Returns the text of this language. Only the returned text is evaluated.
   ///
-  /// Each language has a parameter, so that the compiler names the sentences that a new one lacks.
+  /// Each language has a parameter, so that the compiler names the sentences that a new language
+  /// lacks.
   package func says(
     _ english: @autoclosure () -> String, chinese: @autoclosure () -> String
   ) -> String {
@@ -43,13 +44,14 @@ package enum Language: String, CaseIterable, Sendable {
     inQuotes(excerpt(of: text, limit: limit))
   }
 
-  /// Returns a quotation of a character, also of one without a picture, such as a byte order mark.
+  /// Returns a quotation of a character. Invisible characters, such as a byte order mark, are made
+  /// visible.
   package func quoted(_ scalar: Unicode.Scalar) -> String {
     quoted(scalar.needsEscape ? String(scalar) : String(scalar).whollyVisible)
   }
 
-  /// Returns a quotation of what a person typed, without the middle of a long text. Its control
-  /// characters are made visible where it is shown.
+  /// Returns a quotation of a person's input, without the middle of a long text. The code that
+  /// shows it makes control characters visible.
   package func typed(_ text: String) -> String { inQuotes(text.excerpt) }
 
   /// Returns a quotation of a path or an address, in full.
@@ -73,7 +75,7 @@ package enum Language: String, CaseIterable, Sendable {
     return says("\(first) and \(names.count - 10) more", chinese: "\(first)等 \(names.count) 个")
   }
 
-  /// Returns words of which one is chosen: `a, b or c` or `a、b 或 c`.
+  /// Returns words to choose from: `a, b or c` or `a、b 或 c`.
   package func alternatives(_ words: [String]) -> String {
     joined(words, says(" or ", chinese: "或".spaced(between: words)))
   }
@@ -92,15 +94,15 @@ package enum Language: String, CaseIterable, Sendable {
     sentences.joined(separator: says(" ", chinese: ""))
   }
 
-  /// Returns a message of the system or of a file in this language. (The system's own translation is
-  /// seldom installed.)
+  /// Returns a message of the system or of a file in this language. The system's own translation is
+  /// seldom installed.
   package func says(system message: String) -> String {
     says(message, chinese: inChinese[message] ?? message)
   }
 }
 
 extension String {
-  /// Returns a Chinese conjunction of words, with a blank only beside letters that aren't Chinese:
+  /// Returns a Chinese conjunction of words. A blank is only beside letters that aren't Chinese:
   /// `3 和 4`, but `“a”和“b”`.
   fileprivate func spaced(between words: [String]) -> String {
     func blank(_ character: Character?) -> String {
@@ -111,8 +113,9 @@ extension String {
 }
 
 extension [String] {
-  /// Returns the texts with a separator between them, as the standard library does. The first call of
-  /// its own function looks up types, which would delay the first question of a program.
+  /// Returns the texts with a separator between them, like the standard library. The first call of
+  /// the standard library's function looks up types, which would delay the first question of a
+  /// program.
   package func joined(separator: String) -> String {
     var joined = first ?? ""
     for text in dropFirst() {
@@ -122,14 +125,14 @@ extension [String] {
     return joined
   }
 
-  /// Returns the words with a separator between them, and another one before the last.
+  /// Returns the words with a separator between them, and another separator before the last.
   package func joined(separator: String = ", ", last: String) -> String {
     guard let word = self.last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: separator) + last + word
   }
 }
 
-/// The number of words that a sentence lists of many.
+/// The largest number of words that a sentence lists.
 package let mostListed = 12
 
 extension Collection<String> {

@@ -1,5 +1,5 @@
-/// The lines in which two texts differ, with some lines around them, as a unified diff has them. Each has its line end,
-/// which only the last one may lack.
+/// The different lines of two texts, with some lines around them, as in a unified diff. Each line
+/// has its line end; only the last line may lack it.
 package struct LineChanges {
   package enum Line: Equatable {
     case kept(String)
@@ -7,7 +7,7 @@ package struct LineChanges {
     case added(String)
   }
 
-  /// Lines that belong together, and the numbers at which they begin in each of the texts.
+  /// Adjacent lines, and the number of the first line in each of the texts.
   package struct Hunk: Equatable {
     package var old: Int
     package var new: Int
@@ -17,7 +17,7 @@ package struct LineChanges {
   package private(set) var hunks: [Hunk] = []
 
   package init(from old: [UInt8], to new: [UInt8], around: Int = 3) {
-    // Most changes are in few lines: equal lines around them aren't read.
+    // Most changes are in few lines. Equal lines around them aren't read.
     let (before, after) = Self.common(old, new, around)
     let first = old[..<before].count { $0 == UInt8(ascii: "\n") } + 1
     let (old, new) = (
@@ -41,8 +41,8 @@ package struct LineChanges {
     split(lines, around, from: first)
   }
 
-  /// Returns the lengths of the same whole lines at the beginning and at the end of two texts, without the lines
-  /// that are shown around changes.
+  /// Returns the lengths of the common whole lines at the beginning and at the end of two texts,
+  /// without the lines to show around changes.
   private static func common(
     _ old: [UInt8], _ new: [UInt8], _ around: Int
   ) -> (before: Int, after: Int) {
@@ -60,7 +60,7 @@ package struct LineChanges {
     return (before == 0 ? 0 : before + 1, after)
   }
 
-  /// Returns the changes with the lines of other texts, which have as many.
+  /// Returns the changes with the lines of other texts, which have equally many lines.
   package func showing(_ old: [UInt8], _ new: [UInt8]) -> LineChanges {
     let texts = [old, new].map { Self.lines($0[...]).map { String(decoding: $0, as: UTF8.self) } }
     let (old, new) = (texts[0], texts[1])
@@ -96,7 +96,8 @@ package struct LineChanges {
     return lines
   }
 
-  /// Splits lines, from number `first` on, where more are kept than are shown around two changes.
+  /// Splits lines, starting with number `first`, between changes with more kept lines between them
+  /// than are shown.
   private mutating func split(_ lines: [Line], _ around: Int, from first: Int) {
     var ranges: [Range<Int>] = []
     for index in lines.indices where lines[index].isChange {
@@ -142,7 +143,7 @@ extension LineChanges.Line {
   fileprivate var isOld: Bool { if case .added = self { false } else { true } }
   fileprivate var isNew: Bool { if case .removed = self { false } else { true } }
 
-  /// The line in a patch, behind its mark. A carriage return at its end stays.
+  /// The line in a patch, behind its mark. Keeps a carriage return at its end.
   package var text: String {
     let line = marked
     return line.utf8.last == UInt8(ascii: "\n")

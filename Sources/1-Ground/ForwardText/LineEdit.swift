@@ -1,4 +1,4 @@
-/// A shortest edit of some lines to others.
+/// A shortest edit that turns some lines into others.
 struct LineEdit {
   private(set) var removed: [Bool]
   private(set) var added: [Bool]
@@ -7,7 +7,7 @@ struct LineEdit {
     let (inOld, inNew) = (Set(old), Set(new))
     removed = old.map { !inNew.contains($0) }
     added = new.map { !inOld.contains($0) }
-    // Lines of one text only aren't compared, so that the others differ in few places.
+    // Lines of only one text aren't compared, so that the other lines differ in few places.
     let from = removed.indices.filter { !removed[$0] }
     let to = added.indices.filter { !added[$0] }
     let (kept, keptNew) = Self.common(from.map { old[$0] }, to.map { new[$0] })
@@ -15,12 +15,12 @@ struct LineEdit {
     for (index, isKept) in zip(to, keptNew) { added[index] = !isKept }
   }
 
-  /// The greatest number of differing lines for which a shortest edit is searched. It takes memory in proportion to the
-  /// square of the number.
+  /// The largest number of different lines for which the search finds a shortest edit. The memory
+  /// is proportional to its square.
   private static let most = 1_500
 
-  /// Tells which lines are in a longest common part, by the algorithm of Myers: only the equal
-  /// lines at both ends if there are too many others.
+  /// Finds the lines of a longest common part with Myers's algorithm. If too many other lines
+  /// exist, finds only the equal lines at both ends.
   private static func common<Line: Equatable>(
     _ old: [Line], _ new: [Line]
   ) -> (old: [Bool], new: [Bool]) {
@@ -37,7 +37,8 @@ struct LineEdit {
     return (keptOld, keptNew)
   }
 
-  /// Returns the pairs of equal lines of a longest common part; none if there are too many differences.
+  /// Returns the pairs of equal lines of a longest common part; empty if there are too many
+  /// differences.
   private static func path<Line: Equatable>(_ old: [Line], _ new: [Line]) -> [(Int, Int)] {
     if old.isEmpty || new.isEmpty { return [] }
     // The furthest old line on each diagonal, by the number of differences.
@@ -63,8 +64,8 @@ struct LineEdit {
     return []
   }
 
-  /// Returns the old line at which the diagonal `place` is reached with one more difference. Its
-  /// neighbours in `before` have the number before, and the same number.
+  /// Returns the old line at which one more difference leads to the diagonal `place`. Its
+  /// neighbours in `before` are at `place - 1` and at `place`.
   private static func start(on place: Int, after before: [Int]) -> Int {
     let added = place < before.count ? before[place] : -1
     let removed = place > 0 ? before[place - 1] + 1 : -1

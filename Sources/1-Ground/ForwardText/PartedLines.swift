@@ -1,11 +1,11 @@
-/// The lines of a text that is read in parts. A line that is longer than a limit isn't kept.
+/// The lines of a text that is read in parts. A line beyond a limit isn't kept.
 package struct PartedLines: Sendable {
   package enum Line: Equatable, Sendable {
     /// A line without its line break.
     case text([UInt8])
     case tooLong(isBlank: Bool)
 
-    /// Whether there are only blanks in the line.
+    /// Whether the line has only blanks.
     package var isBlank: Bool {
       switch self {
       case .text(let bytes): bytes.areBlank
@@ -14,16 +14,16 @@ package struct PartedLines: Sendable {
     }
   }
 
-  /// The number of bytes that a line may have.
+  /// The largest number of bytes of a line.
   private let most: Int
-  /// The beginning of a line whose end hasn't been read.
+  /// The beginning of a line whose end wasn't read yet.
   private var rest: [UInt8] = []
-  /// Whether the bytes that weren't kept of a line that is too long are blank; `nil` for other lines.
+  /// Whether the dropped bytes of a long line are blank; `nil` for other lines.
   private var isDroppedBlank: Bool?
 
   package init(most: Int) { self.most = most }
 
-  /// Adds a part of the text, and returns the lines that are complete now.
+  /// Adds a part of the text, and returns the lines that are now complete.
   package mutating func add(_ bytes: [UInt8]) -> [Line] {
     var lines: [Line] = []
     var start = 0
@@ -36,7 +36,7 @@ package struct PartedLines: Sendable {
     return lines
   }
 
-  /// Returns the last line; `nil` if a line break has ended it.
+  /// Returns the last line; `nil` if a line break ended it.
   package mutating func end() -> Line? { rest.isEmpty && isDroppedBlank == nil ? nil : take() }
 
   private mutating func take() -> Line {

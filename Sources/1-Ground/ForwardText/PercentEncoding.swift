@@ -7,8 +7,8 @@ extension UInt8 {
 }
 
 extension String {
-  /// Returns the text with all bytes but letters, digits and some other characters percent-encoded, such as `%20`
-  /// (RFC 3986). `kept` are the other characters, in ASCII.
+  /// Returns the text with percent escapes, such as `%20` (RFC 3986), for all bytes except letters,
+  /// digits and the ASCII characters in `kept`.
   package func percentEncoded(keeping kept: String) -> String {
     var text = ""
     for byte in utf8 {
@@ -25,11 +25,12 @@ extension String {
 }
 
 extension ArraySlice<UInt8> {
-  /// The byte that `%` and two hexadecimal digits at the beginning encode; `nil` if they don't.
+  /// The byte that `%` and two hexadecimal digits at the beginning encode; `nil` for another
+  /// beginning.
   package var percentEncodedByte: UInt8? {
     guard first == UInt8(ascii: "%") else { return nil }
     let digits = dropFirst().prefix(2)
-    // A number may have a sign.
+    // A parsed number could have a sign.
     guard digits.count == 2, digits.first != UInt8(ascii: "+"), digits.first != UInt8(ascii: "-")
     else { return nil }
     return UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
@@ -38,7 +39,7 @@ extension ArraySlice<UInt8> {
 
 extension Substring {
   package var percentDecoded: [UInt8] {
-    // Most texts are stored as their bytes, which are copied quicker than one after another.
+    // Most texts store contiguous bytes, and copying them at once is quicker.
     let text = unsafe utf8.withContiguousStorageIfAvailable { unsafe Array($0) } ?? Array(utf8)
     guard text.contains(UInt8(ascii: "%")) else { return text }
     var bytes: [UInt8] = []

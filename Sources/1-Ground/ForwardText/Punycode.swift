@@ -1,8 +1,8 @@
 /// Punycode (RFC 3492), the encoding of labels of a host name in ASCII.
 package enum Punycode {
-  /// Decodes a label, without its prefix `xn--`; `nil` if it isn't the encoding of any.
+  /// Decodes a label, without its prefix `xn--`; `nil` if the text encodes no label.
   ///
-  /// The time grows with the square of the length, so that a label must be short.
+  /// The time grows with the square of the length, so a label must be short.
   package static func decode(_ text: String) -> [Unicode.Scalar]? {
     let bytes = Array(text.utf8)
     let mark = bytes.lastIndex(of: UInt8(ascii: "-"))
@@ -64,7 +64,8 @@ package enum Punycode {
     return result
   }
 
-  /// Larger than any product of a code point and a number of characters, far from an overflow.
+  /// A limit larger than any product of a code point and a number of characters, and far from an
+  /// overflow.
   private static let limit = 1 << 28
 
   private static func digit(_ value: Int) -> Unicode.Scalar {
@@ -72,7 +73,7 @@ package enum Punycode {
   }
 }
 
-/// The bias by which numbers are written with few digits.
+/// The bias that makes numbers short.
 private struct Bias {
   private var value = 72
 

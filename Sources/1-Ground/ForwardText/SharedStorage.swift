@@ -1,5 +1,6 @@
 extension Array {
-  /// Returns whether two arrays share their storage, and so are equal, without comparing elements.
+  /// Returns whether two arrays share their storage, and are therefore equal, without comparing
+  /// elements.
   package func sharesStorage(with other: [Element]) -> Bool {
     guard count == other.count else { return false }
     return unsafe withUnsafeBufferPointer { here in
