@@ -1,5 +1,5 @@
-// The access lists that a system keeps of files besides their permissions. A list can let in a user whom
-// the permissions leave out, and the permissions of a file that has one mean something else.
+// The access lists that a system keeps for files besides their permissions. A list can admit a user
+// whom the permissions exclude. The permissions of a file with a list have another meaning.
 #include "ForwardCAccessLists.h"
 
 #if defined(__linux__)
@@ -12,7 +12,7 @@ static const char attribute[] = "system.posix_acl_access";
 void remove_access_list(int file) { fremovexattr(file, attribute); }
 
 int copy_access_list(const char *path, int file) {
-  // The largest value that the kernel takes for an attribute.
+  // The kernel's largest value of an attribute.
   char list[65536];
   ssize_t size = getxattr(path, attribute, list, sizeof list);
   int has_none = size < 0 && (errno == ENODATA || errno == ENOTSUP);

@@ -1,6 +1,6 @@
 // The platform's C library, with one name for each thing that platforms name differently. No other
-// module depends on the platform. Only Glibc has been built and tested; the code for Musl and
-// Darwin was checked against their headers.
+// module depends on the platform. Only Glibc was built and tested; the code for Musl and Darwin was
+// checked against their headers.
 
 #if canImport(Glibc)
   @_exported public import Glibc
@@ -16,15 +16,15 @@ public func systemMessage(for code: Int32) -> String {
   strerror(code).map { String(cString: $0) } ?? "Error \(code)"
 }
 
-/// The environment, as `posix_spawn` takes it.
+/// The environment in the form for `posix_spawn`.
 public var environmentBlock: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> { environ }
 
-/// Returns the number of columns of a terminal; `nil` if that isn't known.
+/// Returns the number of columns of a terminal; `nil` if it isn't known.
 public func terminalColumns(of descriptor: Int32) -> Int? {
   terminalSize(of: descriptor, \.ws_col)
 }
 
-/// Returns the number of rows of a terminal; `nil` if that isn't known.
+/// Returns the number of rows of a terminal; `nil` if it isn't known.
 public func terminalRows(of descriptor: Int32) -> Int? { terminalSize(of: descriptor, \.ws_row) }
 
 private func terminalSize(of descriptor: Int32, _ part: KeyPath<winsize, UInt16>) -> Int? {

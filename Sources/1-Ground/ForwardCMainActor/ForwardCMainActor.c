@@ -3,9 +3,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// NB: These are functions of Swift's runtime that compiled code calls, and a hook that the runtime has
-// for uses like this one (swift/stdlib/public/Concurrency/ExecutorHooks.h). They are weak symbols: with
-// a runtime that lacks them, the functions of this file report nothing.
+// NB: These are functions of Swift's runtime that compiled code calls, and a hook that the runtime
+// offers for such uses (swift/stdlib/public/Concurrency/ExecutorHooks.h). They are weak symbols:
+// without them in the runtime, the functions of this file report nothing.
 
 #define SWIFT __attribute__((swiftcall))
 #define OPTIONAL __attribute__((weak))
