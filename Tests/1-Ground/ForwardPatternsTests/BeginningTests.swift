@@ -21,7 +21,7 @@ struct BeginningTests {
   @Test("A pattern finds what it finds where its beginning isn't known", arguments: sources)
   func same(source: String) throws {
     let pattern = try Pattern(source)
-    // Nothing is known of what follows a repetition.
+    // A repetition before the source hides its beginning.
     let other = try Pattern("[^]{0}(?:\(source))")
     for text in Self.texts {
       #expect(pattern.search(text) == other.search(text), "'\(text)'")

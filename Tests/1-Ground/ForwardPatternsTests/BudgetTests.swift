@@ -1,8 +1,8 @@
 import ForwardPatterns
 import Testing
 
-/// Patterns for which other engines take time that doubles with each letter, and searches that
-/// exceed any budget.
+/// Patterns whose matching time doubles with each letter in other engines, and searches that exceed
+/// any budget.
 @Suite("Patterns and long texts", .timeLimit(.minutes(60)))
 struct BudgetTests {
   @Test(
@@ -39,7 +39,7 @@ struct BudgetTests {
     ])
   func large(source: String, end: String, verdict: Pattern.Verdict) throws {
     let pattern = try Pattern(source)
-    // The same search again knows its moves; that of a code point beyond ASCII knows none.
+    // The second search already knows its moves. A search for a code point beyond ASCII has none.
     for _ in 0..<2 {
       #expect(pattern.search(String(repeating: "a", count: 10_000) + end) == verdict)
     }
@@ -48,7 +48,7 @@ struct BudgetTests {
 
   @Test("A search has a budget of its own, or takes its steps from one for many")
   func steps() throws {
-    // Each property of a class is looked up for each character.
+    // Each character needs a look-up of each property of the class.
     let letters = try Pattern("[" + String(repeating: #"\p{Lu}"#, count: 1000) + "]")
     #expect(letters.search(String(repeating: "日", count: 1000)) == .no)
     #expect(letters.search(String(repeating: "日", count: 5000)) == .undecided)

@@ -67,7 +67,7 @@ struct HostileTests {
         }
       }
     }
-    // Making the parts took a minute.
+    // Making the parts would take a minute.
     #expect(duration < .seconds(10))
   }
 
@@ -82,7 +82,7 @@ struct HostileTests {
         steps = most
         let whole = pattern.search(text, isWhole: true, steps: &steps)
         #expect((0..<most).contains(steps) || pattern.hasBackReferences, "\(source)")
-        // A pattern that matches the whole text is also found in it.
+        // A pattern that matches the whole text also occurs in it.
         #expect(whole != .yes || found != .no, "\(source)")
       }
     }

@@ -1,5 +1,5 @@
-/// Assertions of places inside look-around, with texts in which V8 finds the pattern, and texts in
-/// which it doesn't.
+/// Assertions of places inside look-arounds. V8 finds each pattern in the texts of `inside`, and
+/// not in the texts of `outside`.
 enum LookAroundCases {
   static let all: [(source: String, inside: [String], outside: [String])] = [
     ("(?=^)a", ["a"], ["ba"]),

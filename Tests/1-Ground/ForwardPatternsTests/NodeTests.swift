@@ -2,7 +2,7 @@ import ForwardPatterns
 import Testing
 import TestSupport
 
-/// Random patterns and texts, on which another implementation of ECMAScript has to agree.
+/// Random patterns and texts. Another implementation of ECMAScript must agree on them.
 @Suite("Node", .enabled(if: Node.isThere, "Needs node."), .timeLimit(.minutes(60)))
 struct NodeTests {
   @Test("Finds what a pattern finds, with the flag u", arguments: hundredsOfGames(1000))
@@ -31,7 +31,7 @@ struct NodeTests {
     }
     for (search, verdicts) in zip(searches, try Node.verdicts(of: searches))
     where !sharesName(search.source) {
-      // The flag is used if it may be. Otherwise, braces must mean the same without it.
+      // The flag is used if possible. Otherwise, braces must have the same meaning without it.
       guard (try? Pattern(search.source)) == nil, !hasBraces(search.source) else { continue }
       let pattern = try? Pattern(search.source, dialect: .lenient)
       #expect((pattern == nil) == (verdicts == nil), "\(search.source)")
@@ -57,7 +57,7 @@ struct NodeTests {
     }
   }
 
-  /// Whether two groups have the same name. Only ECMAScript 2025 and later allow that, in
+  /// Returns whether two groups have the same name. Only ECMAScript 2025 and later allow that, in
   /// alternatives.
   private func sharesName(_ source: String) -> Bool { source.ranges(of: "(?<n>").count > 1 }
 

@@ -34,7 +34,7 @@ struct PatternDialectTests {
       ("^(?i)[^a]É$", ["bé"], ["AÉ", "aé"]),
       ("^(?iU)k+?[s]$", ["\u{212A}K\u{17F}"], ["l"]),
       ("^(?s:a.b).$", ["a\nbx"], ["a\nb\n"]),
-      // Beyond Annex B, these mean the same as with the flag.
+      // Beyond Annex B, these have the same meaning as with the flag.
       (#"^\p{Lu}\-$"#, ["É-"], ["p{Lu}-"]),
       (#"^\u{1F600}\-.$"#, ["😀-😀"], ["😀-"]),
     ] as [(String, [String], [String])]

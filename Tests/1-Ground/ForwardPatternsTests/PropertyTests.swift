@@ -2,7 +2,7 @@ import ForwardPatterns
 import Testing
 import TestSupport
 
-/// Properties that all patterns and texts have.
+/// Properties of all patterns and texts.
 @Suite("Properties of patterns")
 struct PropertyTests {
   @Test(

@@ -4,7 +4,7 @@ import TestSupport
 struct RandomPattern {
   var random: SeededRandom
   var hasAssertions = true
-  /// One in this number of terms is probably a mistake.
+  /// The chance of a mistake is one in this number of terms; `nil` means no mistakes.
   var mistakes: Int? = 60
 
   mutating func source() -> String { alternatives(3) }

@@ -2,7 +2,7 @@ import ForwardJSON
 import ForwardPatterns
 import Testing
 
-/// The patterns of real schemas, with V8's verdicts, if they are next to the package or in the file
+/// The patterns of real schemas, with V8's verdicts. They are next to the package or in the file
 /// that `REAL_PATTERNS` names.
 @Suite(
   "Patterns of real schemas",
@@ -24,7 +24,7 @@ struct RealPatternTests {
   }
 }
 
-/// The patterns of JSON Schema's test suite, if it is next to the package or in the folder that
+/// The patterns of JSON Schema's test suite. It is next to the package or in the folder that
 /// `JSON_SCHEMA_TEST_SUITE` names.
 @Suite(
   "Patterns of JSON Schema's test suite",

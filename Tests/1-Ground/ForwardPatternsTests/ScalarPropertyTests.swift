@@ -5,8 +5,8 @@ import Testing
 struct ScalarPropertyTests {
   @Test("Node gives each name the same code points", .enabled(if: Node.isThere, "Needs node."))
   func node() throws {
-    // The texts are letters, marks, numbers, symbols and others of many scripts, which have been in
-    // Unicode for long.
+    // The texts are letters, marks, numbers, symbols and other characters of many scripts that
+    // Unicode has had for long.
     let texts =
       (0..<0x3100 as Range<UInt32>).filter { $0 % 23 == 0 || $0 < 0x100 }
       .compactMap(Unicode.Scalar.init).filter { ($0.properties.age ?? (99, 0)).major <= 9 }

@@ -9,7 +9,7 @@ struct TestData {
   static let patterns = TestData("REAL_PATTERNS", usually: "patterns.json")
   static let suite = TestData("JSON_SCHEMA_TEST_SUITE", usually: "json-schema-test-suite")
 
-  /// Creates the data that an environment variable names, or else the data next to the package.
+  /// Creates the data that an environment variable names, or the data next to the package.
   private init(_ variable: String, usually name: String) {
     let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
     path =

@@ -45,7 +45,7 @@ struct ExposureTests {
   func sticky() {
     chmod(folder["a/b"], 0o1777)
     #expect(exposed(file) == nil)
-    // A file has no use for the bit.
+    // The sticky bit has no effect on a file.
     chmod(file, 0o1777)
     #expect(exposed(file) == "/a/b/program 1777")
   }
