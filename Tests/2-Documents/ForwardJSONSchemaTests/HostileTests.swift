@@ -4,7 +4,7 @@ import SchemaSuite
 import Testing
 import TestSupport
 
-/// Schemas and instances that are made to take too much time, memory or stack.
+/// Schemas and instances made to take too much time, memory or stack.
 @Suite("Hostile schemas and instances", .timeLimit(.minutes(60)))
 struct HostileTests {
   private func validation(
@@ -158,7 +158,7 @@ struct HostileTests {
   @Test("Alternatives that double with each level are each applied once, or end within the budget")
   func exponentialAlternatives() throws {
     for keyword in ["anyOf", "oneOf", "allOf"] {
-      // The last schema never decides, so that the others have to be applied.
+      // The last schema never decides, so the others must be applied.
       let last = keyword == "allOf" ? "{}" : #"{"required": ["x"]}"#
       let levels = (0..<40).map { level in
         let next = ##"{"$ref": "#/definitions/d\##(level + 1)"}"##
@@ -174,7 +174,7 @@ struct HostileTests {
       let known = try validation(schema + "}", "{}", options)
       #expect(known.verdict == (keyword == "allOf" ? .valid : .invalid))
       #expect(known.problems.filter(\.isUndecided).isEmpty)
-      // What is evaluated is remembered with the verdict.
+      // The evaluated positions are remembered with the verdict.
       let validation = try validation(
         schema + #", "unevaluatedProperties": {}}"#, "{}", options)
       #expect(validation.verdict == known.verdict)
@@ -200,7 +200,7 @@ struct HostileTests {
 
   @Test(
     "The problems of a schema that is reached on countless ways are told within the budget",
-    // What is evaluated is found on each way anew.
+    // The evaluated positions are found again on each way.
     arguments: ["", #""unevaluatedProperties": {}, "#])
   func countlessWays(besides: String) throws {
     let levels = (0..<40).map { level in

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Keywords")
 struct KeywordTests {
-  /// The keywords without a property in the meta-schema of a draft that has them.
+  /// The keywords of a draft that its meta-schema doesn't list as properties.
   private static func unlisted(in draft: SchemaDraft) -> Set<String> {
     switch draft {
     case .draft4: ["$ref"]
@@ -23,7 +23,7 @@ struct KeywordTests {
         == Set(try properties(of: draft)).subtracting(Wanted.others.map(\.name)))
   }
 
-  /// Returns the properties of a draft's meta-schema; those of its vocabularies if it has some.
+  /// Returns the properties of a draft's meta-schema, or of its vocabularies if it has any.
   private func properties(of draft: SchemaDraft) throws -> [String] {
     let whole = try document(draft.metaSchema)
     guard case .array(let vocabularies)? = whole["allOf"] else { return keys(of: whole) }

@@ -2,8 +2,8 @@ import ForwardJSON
 import ForwardJSONSchema
 import Testing
 
-/// Names in schemas are told apart by their code points, while Swift considers "é" and "e" with an
-/// accent equal.
+/// Names in schemas differ by their code points, while Swift considers "é" and "e" with an accent
+/// equal.
 @Suite("Names")
 struct NameTests {
   @Test(

@@ -3,8 +3,8 @@ import Testing
 
 @testable import ForwardJSONSchema
 
-/// The verdict follows a plan of the rules, and the problems come from the rules themselves. A rule that
-/// the plan doesn't know may not be lost.
+/// The verdict follows a plan of the rules, and the problems come from the rules themselves. No
+/// rule may be missing in the plan.
 @Suite("Rules")
 struct PlannedRuleTests {
   /// Schemas that set each part of the rules, and a value that each refuses for that part.
@@ -72,7 +72,7 @@ struct PlannedRuleTests {
     #expect(parts.count > 30)
   }
 
-  /// Returns whether the parts of rules say nothing, by their names, such as `texts.minLength`.
+  /// Returns, by name such as `texts.minLength`, whether each part of the rules is empty.
   private static func parts(of rules: Rules) -> [String: Bool] {
     var parts: [String: Bool] = [:]
     for (name, value) in Mirror(reflecting: rules).children {

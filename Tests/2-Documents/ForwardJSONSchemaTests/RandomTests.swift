@@ -45,14 +45,14 @@ struct RandomTests {
 }
 
 extension JSONValue {
-  /// Returns a schema in which some schemas that name a type mark their values as secrets.
+  /// Returns a schema in which some schemas with a type mark their values as secrets.
   fileprivate func markingSecrets(_ random: inout SeededRandom) -> JSONValue {
     var marked = mappingParts { $1.markingSecrets(&random) }
     if marked["type"] != nil, random.chance(3) { marked["writeOnly"] = true }
     return marked
   }
 
-  /// The paths of the values in the value, and its own.
+  /// The paths of the value and of all values in it.
   fileprivate var paths: [JSONPath] {
     [[]] + parts.flatMap { step, part in part.paths.map { JSONPath([step] + $0.steps) } }
   }

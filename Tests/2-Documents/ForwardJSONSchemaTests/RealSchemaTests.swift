@@ -3,7 +3,7 @@ import ForwardJSONSchema
 import SchemaSuite
 import Testing
 
-/// Schemas of SchemaStore with their instances, if they are there.
+/// Schemas of SchemaStore with their instances, if they are next to the package.
 @Suite(
   "Real schemas",
   .enabled(if: RealSchema.folder.exists, "../shared/real-schemas is not here")

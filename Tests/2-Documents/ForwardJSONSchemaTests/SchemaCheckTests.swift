@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Schemas that are checked")
 struct SchemaCheckTests {
-  /// Values of all kinds, some of which each keyword takes.
+  /// Values of all kinds. Each keyword takes some of them.
   private static let values: [JSONValue] = [
     nil, true, false, 0, 1, -1, 1.5, 1.0, "", "a", "string", "[", "a#", "a#b", "#", [], [1], ["a"],
     ["a", "a"], ["string"], ["string", "string"], ["string", "a"], [true], [[:]], [[:], 1], [[]],
@@ -34,7 +34,7 @@ struct SchemaCheckTests {
         taken += 1
         #expect(metaSchema.verdict(on: schema) == .valid, "\(schema.text())")
       }
-      // Only what names schemas for others is left to the meta-schema.
+      // The meta-schema judges only names that identify schemas for others.
       #expect(taken > 0 || Wanted(of: name) == .other || Wanted(of: name) == .limit, "\(name)")
     }
   }
@@ -202,7 +202,7 @@ struct SchemaCheckTests {
     for name in RealSchema.names {
       guard let schema = try? RealSchema(named: name).schema() else { continue }
       let misspelt = schema.misspeltKeywords(knownBy: try metaSchema(of: schema.draft))
-      // Some of draft-04 have keywords of draft-06, which their draft ignores.
+      // Some schemas of draft-04 have keywords of draft-06, which draft-04 ignores.
       let others = misspelt.filter {
         ![.string("const"), .string("propertyNames")].contains($0.value) || schema.draft != .draft4
       }
@@ -221,7 +221,7 @@ struct SchemaCheckTests {
     try #require(try Schema(true).metaSchema(at: draft.metaSchema))
   }
 
-  /// The URIs of a draft's meta-schema and of those that it consists of.
+  /// The URIs of a draft's meta-schema and of its parts.
   private static func metaSchemas(of draft: SchemaDraft) throws -> [String] {
     guard case .object(let whole)? = MetaSchemas.document(at: draft.metaSchema),
       case .array(let parts)? = whole["allOf"]

@@ -2,8 +2,7 @@ import ForwardJSON
 import ForwardJSONSchema
 import Testing
 
-/// The problems that a person reads if an instance doesn't match its schema: the place, and a
-/// sentence.
+/// The problems of an instance for a person: the place, and a sentence.
 @Suite("Problems")
 struct SchemaProblemTests {
   /// A schema, an instance and the expected problems, one per line.
@@ -178,14 +177,14 @@ struct SchemaProblemTests {
       Case(
         #"{"contains": {"type": "string", "minLength": 2, "maxLength": 3}}"#, #"["a"]"#,
         ": No element is a text of 2 to 3 characters: at least 1 is required."),
-      // A text is accepted, too.
+      // The schema accepts a text, too.
       Case(
         #"""
         {"$schema": "https://json-schema.org/draft/2020-12/schema",
           "contains": {"minimum": 5, "maximum": 7}, "maxContains": 0}
         """#, #"["a"]"#,
         ": 1 element is of the kind that the schema means: at most 0 are allowed."),
-      // Of two lower limits, the stricter one is told.
+      // The problem has the stricter of two lower limits.
       Case(
         #"{"contains": {"type": "integer", "allOf": [{"minimum": 5}, {"minimum": 6}]}}"#, "[1]",
         ": No element is a whole number of at least 6: at least 1 is required."),
@@ -216,7 +215,7 @@ struct SchemaProblemTests {
       Case(
         #"{"contains": {"type": "array", "minItems": 1e30}}"#, "[1]",
         ": No element is a longer list: at least 1 is required."),
-      // The same object, as a person would tell it.
+      // The same object in a person's words.
       Case(
         #"""
         {"contains": {"properties": {"kind": {"enum": ["a", "b"]}, "size": {"minimum": 3}, "note": {}},
@@ -224,7 +223,7 @@ struct SchemaProblemTests {
         """#, "[{}]",
         ": No element is an object with 'name' and whose 'kind' is 'a' or 'b' "
           + "and whose 'size' is a number of at least 3: at least 1 is required."),
-      // An object without the key is accepted, too.
+      // The schema accepts an object without the key, too.
       Case(
         #"{"contains": {"type": "object", "properties": {"kind": {"const": "a"}}}}"#, "[1]",
         ": No element is of the kind that the schema means: at least 1 is required."),
@@ -234,7 +233,7 @@ struct SchemaProblemTests {
       Case(
         #"{"contains": {"type": ["integer", "string"], "minimum": 3}}"#, "[1]",
         ": No element is a whole number of at least 3 or a text: at least 1 is required."),
-      // Every element is of that kind.
+      // Every element is of the kind.
       Case(#"{"contains": {}}"#, "[]", ": 0 elements are too few: at least 1 is required."),
       Case(
         ##"""
@@ -242,7 +241,7 @@ struct SchemaProblemTests {
           "definitions": {"a": {"properties": {"a": {"$ref": "#/definitions/a"}}, "required": ["a"]}}}
         """##, "[{}]",
         ": No element is of the kind that the schema means: at least 1 is required."),
-      // Which schema it is depends on the way that led there.
+      // The target depends on the way to the reference.
       Case(
         ##"""
         {"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "http://x/a", "$ref": "b",
@@ -250,11 +249,11 @@ struct SchemaProblemTests {
             "contains": {"$dynamicRef": "#T"}, "$defs": {"T": {"$dynamicAnchor": "T", "type": "integer"}}}}}
         """##, "[1]",
         ": No element is of the kind that the schema means: at least 1 is required."),
-      // A secret's value isn't told.
+      // The problem hides a secret's value.
       Case(
         #"{"items": {"type": "string", "writeOnly": true}, "contains": {"const": "s3cret"}}"#, "[]",
         ": No element is one of the options: at least 1 is required."),
-      // More than words tell.
+      // A few words can't describe the schema.
       Case(
         #"{"contains": {"type": "integer", "not": {"const": 1}}}"#, "[1]",
         ": No element is of the kind that the schema means: at least 1 is required."),
@@ -339,7 +338,7 @@ struct SchemaProblemTests {
       Case(
         middleware, #"{"digestAth": {}}"#,
         "/digestAth: The key 'digestAth' is not known here; the nearest known one is 'digestAuth'."),
-      // Neither is about this value.
+      // Neither alternative restricts this value.
       Case(
         #"{"oneOf": [{"minimum": 3}, {"minLength": 2}]}"#, "true",
         ": true fits several alternatives, of which it may fit only one."),
@@ -589,7 +588,7 @@ struct SchemaProblemTests {
       Case(#"{"type": "integer"}"#, #""80""#, ": '80' is a text; the number 80 is wanted."),
       Case(#"{"type": "integer"}"#, #""8.5""#, ": '8.5' is not a whole number."),
       Case(#"{"type": "string"}"#, "80", ": 80 is not a text."),
-      // The other value would be refused, too.
+      // The schema would refuse the other value, too.
       Case(
         #"{"type": "integer", "maximum": 65535}"#, #""70000""#, ": '70000' is not a whole number."),
       Case(

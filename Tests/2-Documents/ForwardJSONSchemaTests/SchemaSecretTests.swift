@@ -118,8 +118,8 @@ struct HiddenSecretTests {
     try check(schema, instance)
   }
 
-  /// What a dynamic reference leads to depends on the way to it, so that the same list has secrets only
-  /// by one of two ways.
+  /// The target of a dynamic reference depends on the way to it. The same list therefore has
+  /// secrets on only one of two ways.
   @Test(
     "A secret by one of two ways to a dynamic reference is one", arguments: [false, true],
     [true, false])

@@ -2,8 +2,8 @@ import ForwardJSONSchema
 import SchemaSuite
 import Testing
 
-/// The official test suite, if it is there. The program `json-schema-conformance` counts the same
-/// tests.
+/// The official test suite, if it is next to the package. The program `json-schema-conformance`
+/// counts the same tests.
 @Suite(
   "JSON-Schema-Test-Suite",
   .enabled(if: Suite.folder.exists, "../shared/json-schema-test-suite is not here")

@@ -2,7 +2,7 @@ import ForwardJSON
 import ForwardJSONSchema
 import Testing
 
-/// A verdict that can't be decided is neither yes nor no, at any depth.
+/// An undecided verdict is neither yes nor no, at any depth.
 @Suite("Undecided")
 struct UndecidedTests {
   private func verdict(_ schema: String, _ instance: String) throws -> Verdict {
@@ -89,7 +89,7 @@ struct UndecidedTests {
         "{\"allOf\": [\(Array(repeating: #"{"uniqueItems": true}"#, count: 500).joined(separator: ","))]}",
         "[\((0..<10_000).map { "\($0)" }.joined(separator: ","))]", nil
       ),
-      // Members that few of the schemas know.
+      // Only few of the schemas know the members.
       (
         #"{"allOf": [\#((0..<300).map { #"{"properties": {"k\#($0)": {"type": "null"}}}"# }.joined(separator: ","))]}"#,
         "{\((0..<20_000).map { "\"a\($0)\": 1" }.joined(separator: ","))}", nil

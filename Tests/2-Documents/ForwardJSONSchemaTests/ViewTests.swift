@@ -127,8 +127,8 @@ struct ViewTests {
     #expect(view.member("loop")?.locations.count == 1)
   }
 
-  /// Follows each value of the instances through the views, with the branches and conditions that accept
-  /// it.
+  /// Follows each value of the instances through the views, with the branches and conditions that
+  /// accept the value.
   @Test(
     "Views accept every value in the valid instances of real schemas", arguments: RealSchema.names)
   func real(name: String) throws {
@@ -141,7 +141,7 @@ struct ViewTests {
     }
   }
 
-  /// Returns the paths of the values that the views of their places refuse.
+  /// Returns the paths of the values that the view of their place refuses.
   private func refused(
     _ value: JSONValue, at view: SchemaView, path: [JSONPath.Step]
   ) -> [JSONPath] {

@@ -121,7 +121,7 @@ struct ExactNumberTests {
   func many() {
     let numbers = (0..<500_000).map { JSONValue.number(JSONNumber($0)) }
     #expect(Set(numbers + numbers).count == 500_000)
-    // Swift considers all of these the same characters, which would have one hash.
+    // Swift considers all of these the same characters, which would give them one hash.
     let marks = ["\u{301}\u{323}", "\u{323}\u{301}"]
     let texts = (0..<50_000).map { number in
       JSONValue.string((0..<16).map { "a" + marks[number >> $0 & 1] }.joined())
@@ -179,7 +179,7 @@ private let fractions = """
   """
 
 /// Returns a random number, with and without a fraction and an exponent. Few digits are more
-/// frequent than many, and two numbers are often equal or multiples.
+/// frequent than many, and two numbers are often equal or multiples of each other.
 private func randomNumber(using random: inout SeededRandom) -> String {
   func digits(_ most: Int) -> String {
     let count = Int.random(in: 1...most, using: &random)

@@ -163,9 +163,9 @@ struct JSONEditingTests {
       // The list grew: the element before the new one was edited.
       ("[1, // one\n2 // two\n]", "[1,5,6]", "[1, // one\n5, // two\n6\n]"),
       ("[1, // one\n2, // two\n3]", "[1,7,5,3]", "[1, // one\n7, // two\n5,\n3]"),
-      // It shrank: nothing says which element was edited.
+      // It shrank: the values don't tell which element was edited.
       ("[1, // one\n2, // two\n3]", "[4,3]", "[\n4,\n3]"),
-      // What elements have in common goes before their order.
+      // Common members take precedence over the order of elements.
       (
         "[{\"a\":1,\"b\":0} // one\n]", "[{\"n\":1},{\"a\":1,\"b\":2}]",
         "[{\"n\":1},{\"a\":1,\"b\":2} // one\n]"

@@ -20,7 +20,7 @@ struct JSONPlaceTests {
       ([], 1, 1), ([.key("rows")], 2, 11), ([.key("rows"), .index(0)], 3, 5),
       ([.key("rows"), .index(0), .key("n")], 3, 25),
       ([.key("rows"), .index(1), .key("tïtle"), .index(1), .key("a")], 4, 25),
-      // If a key is there twice, the last one counts.
+      // The last member with a repeated key counts.
       ([.key("rows"), .index(1), .key("title")], 4, 62),
       ([.key("")], 5, 10),
     ] as [(JSONPath, Int, Int)])

@@ -38,7 +38,7 @@ struct JSONSuiteTests {
     arguments: Folder.suite.files("test_transform", prefix: ""))
   func transformed(file: String) throws {
     let bytes = try Folder.suite.bytes(file)
-    // These files have half a surrogate pair, as an escape or as bytes.
+    // Such files have half a surrogate pair, as an escape or as bytes.
     guard !file.contains("invalid_codepoint") else {
       #expect(throws: JSONError.self) { try JSONValue(parsing: bytes) }
       return

@@ -2,8 +2,8 @@ import ForwardJSON
 import Testing
 import TestSupport
 
-/// Random texts with comments and any layout, and random edits of them: the value is the expected one, and
-/// the text is unchanged but for the lines of the edit.
+/// Random edits of random texts with comments and any layout. The value is the expected one, and
+/// only the lines of the edit change.
 @Suite("Random edits of JSON")
 struct RandomEditingTests {
   @Test("Only the lines of an edit change", arguments: hundredsOfGames(3_000))
@@ -112,7 +112,7 @@ private enum Edit {
     return value
   }
 
-  /// The path of the list or object whose entries change; `nil` if it is any.
+  /// The path of the list or object whose entries change; `nil` if any may change.
   private var parent: JSONPath? {
     switch self {
     case .set(let path, _), .insert(let path, _, _), .remove(let path), .move(let path, _):
@@ -128,7 +128,7 @@ private enum Edit {
     switch self {
     case .set(let path, _): region = text.span(path) ?? outer
     case .remove(let path):
-      // From the entry before to the entry behind.
+      // From the end of the previous entry to the start of the next.
       guard let own = text.span(path) else { break }
       let others = text.siblings(of: path)
       let before = others.last { $0.upperBound <= own.lowerBound }?.upperBound
@@ -139,7 +139,7 @@ private enum Edit {
     return text.lines(region)
   }
 
-  /// Whether a comment is inside what the edit removes or replaces, or may belong to it.
+  /// Whether a comment is inside the removed or replaced part, or may belong to it.
   func mayRemove(_ comment: Range<Int>, of text: JSONText) -> Bool {
     switch self {
     case .insert, .move: return false
@@ -148,7 +148,7 @@ private enum Edit {
     case .remove(let path):
       guard let own = text.span(path) else { return false }
       let others = text.siblings(of: path)
-      // The first entry has no comments above it.
+      // The first entry owns no comments above it.
       let before = others.last { $0.upperBound <= own.lowerBound }?.upperBound
       let start = before ?? text.lines(own.lowerBound..<own.lowerBound).lowerBound
       let behind = others.first { $0.lowerBound >= own.upperBound }?.lowerBound
@@ -177,7 +177,7 @@ extension JSONText {
     return steps.compactMap { span(parent.appending($0)) }
   }
 
-  /// Returns the range of all lines that have a part of a range.
+  /// Returns the range of all lines that a range touches.
   fileprivate func lines(_ range: Range<Int>) -> Range<Int> {
     let isBreak = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
     let start = bytes[..<range.lowerBound].lastIndex(where: isBreak).map { $0 + 1 } ?? 0
@@ -185,7 +185,7 @@ extension JSONText {
     return start..<end
   }
 
-  /// The comments of random texts, which have a number each.
+  /// The comments of random texts. Each has a number.
   private var comments: [(text: [UInt8], bytes: Range<Int>)] {
     var comments: [(text: [UInt8], bytes: Range<Int>)] = []
     var start = bytes.startIndex
@@ -198,7 +198,7 @@ extension JSONText {
     return comments
   }
 
-  /// Returns the places of the comments that an edited text has lost, or has in another order than others.
+  /// Returns the places of the comments that an edited text lost.
   fileprivate func lostComments(in edited: JSONText) -> [Range<Int>] {
     let kept = Set(edited.comments.map(\.text))
     return comments.filter { !kept.contains($0.text) }.map(\.bytes)

@@ -159,7 +159,7 @@ struct CheckedTextsTests {
     }
     #expect(told(nil) == ["", "/0"])
     #expect(told(["x", 1]) == ["", "/0"])
-    // An element that moves takes its problem along; a new problem isn't one that the file had.
+    // An element that moves takes its problem along. A new problem isn't a problem of the old file.
     #expect(told([1, 2, "x"]) == ["/0"])
     #expect(told([1, "y"]) == [""])
     #expect(told([1, 2, 3]) == [])

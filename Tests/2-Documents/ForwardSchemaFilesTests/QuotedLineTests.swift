@@ -20,7 +20,7 @@ struct QuotedLineTests {
   func marked() {
     #expect(lines("{\n  \"a\": 12\n}", 9..<11) == ["    \"a\": 12", "         ^~"])
     #expect(lines("a\tb", 2..<3) == ["  a b", "    ^"])
-    // The marks end at the end of the line, and of the text.
+    // The marks stop at the end of the line, and at the end of the text.
     #expect(lines("[1,\n2]", 0..<6) == ["  [1,", "  ^~~"])
     #expect(lines("[1", 2..<2) == ["  [1", "    ^"])
     #expect(lines("[\n", 2..<2) == [])

@@ -67,7 +67,7 @@ struct SchemaFilesTests {
     try files.write(
       #"{"definitions": {"a": {"$ref": "deep.json"}, "b": {"minimum": "1"}}}"#, to: "part.json")
     try files.write(#"{"maximum": "2", "items": {"$ref": "s.json"}}"#, to: "deep.json")
-    // What isn't referred to in a document that is no schema is checked by nothing.
+    // In a document that is no schema, only referenced parts are checked.
     let api = ##"{"components": {"a": {"$ref": "#/components/b"}, "b": {"not": {"maxLength":"##
     try files.write(api + #" "3"}}, "c": {"maxLength": "4"}}}"#, to: "api.json")
     let text = #"""
@@ -130,7 +130,8 @@ struct SchemaFilesTests {
   @Test("Files that refer to each other in a circle are each checked once, in their own drafts")
   func circle() throws {
     let files = try TemporaryFolder()
-    // A list of items and a dependency mean nothing in 2020-12, and prefixItems nothing in draft-07.
+    // A list of `items` and a dependency mean nothing in 2020-12, and `prefixItems` means nothing
+    // in draft-07.
     let keywords = #""prefixItems": [], "dependentRequired": 1, "maximum": "2""#
     for (name, draft, next) in [
       ("a", "http://json-schema.org/draft-07/schema#", "b"),

@@ -145,7 +145,7 @@ struct SchemaFolderTests {
       #expect(error?.reason == .link, "\(name)")
       #expect(error?.description == "'\(files.path)/\(name)' is a link, which is not followed.")
     }
-    // A link isn't followed in a search of the folder either.
+    // A search of the folder doesn't follow links either.
     try outside.write(#"{"$id": "urn:secret"}"#, to: "secret.json")
     #expect(try folder.document(at: "urn:secret") == nil)
   }

@@ -4,10 +4,10 @@ import ProgramSupport
 import SchemaSuite
 import Testing
 
-/// What is told of wrong files as people write them, in `Tests/Pinned/wrong-files.txt`: forty of
-/// SchemaStore's, chosen by their order, each with the lines that are wrong.
+/// The reports on wrong files as people write them, in `Tests/Pinned/wrong-files.txt`: forty of
+/// SchemaStore's files, chosen by their order, each with the wrong lines.
 ///
-/// `FORWARD_TRANSCRIPTS=write` writes the page again. Read each sentence aloud: it says what to
+/// `FORWARD_TRANSCRIPTS=write` writes the page again. Read each sentence aloud: it must say what to
 /// change.
 @Suite(
   "Wrong files",

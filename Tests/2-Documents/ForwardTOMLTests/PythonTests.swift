@@ -6,7 +6,7 @@ import SchemaSuite
 import Testing
 import TestSupport
 
-/// Readings beside those of Python's `tomllib`, which reads version 1.0.
+/// Compares readings with Python's `tomllib`, which reads version 1.0.
 @Suite("TOML beside Python's", .enabled(if: Python.hasTOML, "There is no python3 with tomllib"))
 struct PythonTests {
   @Test("Random texts, mutated ones, too, have the same values or are refused")

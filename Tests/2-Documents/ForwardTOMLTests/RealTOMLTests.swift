@@ -5,8 +5,8 @@ import SchemaSuite
 import Testing
 import TestSupport
 
-/// Random edits of the files of other projects and of the official tests, as they are and with what people put into
-/// them.
+/// Random edits of the files of other projects and of the official tests, unchanged or with
+/// comments, carriage returns or a byte order mark.
 @Suite(
   "Edits of real TOML files",
   .enabled(
@@ -49,8 +49,8 @@ struct RealTOMLTests {
     #expect(edited.value == change.value, "\(name): \(change.path)")
     #expect((try? text.preview(of: change.value, from: ValueOrigins())) == edited.bytes)
     #expect((try? TOMLText(parsing: edited.bytes))?.value == change.value)
-    // The lines that are gone are those of the value, or of the list around it, with its comments; or of what becomes
-    // empty. A table may have lines in many places.
+    // The removed lines belong to the value or the list around it, with its comments, or to a part
+    // that becomes empty. A table may have lines in many places.
     guard let old = text.value[change.path], !old.hasTable else { return }
     let parent = JSONPath(change.path.steps.dropLast())
     let isEmptied = change.value[parent]?.entryCount == 0
@@ -77,7 +77,7 @@ private struct Tally {
   var refused = 0
 }
 
-/// What is done to a file before it is edited.
+/// The change of a file before its edit.
 private enum Variant: CaseIterable {
   case none, commented, carriageReturns, marked
 

@@ -5,7 +5,7 @@ import TestSupport
 
 @Suite("Edits of TOML")
 struct TOMLEditingTests {
-  /// Returns the text with a change of its value, or the reason why it isn't made.
+  /// Returns the text with a change of its value, or the reason why the change is refused.
   private func edited(_ source: String, _ change: (inout JSONValue) -> Void) throws -> String {
     try TOMLText(parsing: source).edited(change)
   }

@@ -47,7 +47,7 @@ struct TOMLSuiteTests {
 }
 
 extension JSONValue {
-  /// The type and the text of a value, as the suite has them; `nil` of a table.
+  /// The type and the text of a value in the suite's notation; `nil` for a table.
   private var tagged: (type: String, text: String)? {
     guard case .object(let members) = self, members.count == 2,
       case .string(let type)? = members["type"], case .string(let text)? = members["value"]
@@ -55,7 +55,7 @@ extension JSONValue {
     return (type, text)
   }
 
-  /// Returns whether the value is the one that the suite describes.
+  /// Returns whether the value is the value that the suite describes.
   fileprivate func isMeant(by expected: JSONValue) -> Bool {
     if let (type, text) = expected.tagged {
       switch (type, self) {
@@ -82,7 +82,7 @@ extension JSONValue {
 }
 
 extension String {
-  /// A day or a time in one spelling: the text itself is kept as it is.
+  /// A day or a time in one spelling. The text itself keeps its spelling.
   fileprivate var asMoment: String {
     var text = uppercased().replacing(" ", with: "T").replacing("+00:00", with: "Z")
     if text.count(where: { $0 == ":" }) == 1, !text.hasSuffix("Z") { text += ":00" }

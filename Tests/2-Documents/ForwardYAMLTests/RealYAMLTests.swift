@@ -5,7 +5,8 @@ import SchemaSuite
 import Testing
 import TestSupport
 
-/// Random edits of the files of other projects, as they are and with what people put into them.
+/// Random edits of the files of other projects, unchanged or with comments, carriage returns or
+/// anchors.
 @Suite(
   "Edits of real YAML files",
   .enabled(if: DataFolder.realFiles.exists, "../shared/real-files is not here"))
@@ -51,14 +52,14 @@ struct RealYAMLTests {
     #expect(edited.value == change.value, "\(name): \(change.path)")
     #expect(try text.preview(of: change.value, from: ValueOrigins()) == edited.bytes)
     #expect((try? YAMLText(parsing: edited.bytes))?.value == change.value)
-    // The lines that are gone are those of the value, or of the one around it, with its comments.
+    // The removed lines belong to the value or the value around it, with its comments.
     let gone = LineCounts(text.bytes).subtracting(LineCounts(edited.bytes))
     let allowed = text.lineCount(around: change.path)
     #expect(gone <= allowed, "\(name): \(change.path)")
   }
 }
 
-/// What is done to a file before it is edited.
+/// The change of a file before its edit.
 private enum Variant: CaseIterable {
   case none, commented, carriageReturns, anchored
 
@@ -88,7 +89,7 @@ private enum Variant: CaseIterable {
 
 private struct Tally {
   var edits = 0
-  /// The edits that were refused although there are no aliases.
+  /// The number of edits refused in files without aliases.
   var refused = 0
   var reasons: [String: Int] = [:]
 

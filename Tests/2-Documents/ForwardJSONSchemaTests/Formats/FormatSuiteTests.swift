@@ -4,7 +4,7 @@ import Testing
 internal import ForwardCLibrary
 @testable internal import ForwardJSONSchema
 
-/// The files for formats in JSON-Schema-Test-Suite, if it is there.
+/// The files for formats in JSON-Schema-Test-Suite, if it is next to the package.
 @Suite(
   "Formats of JSON-Schema-Test-Suite",
   .enabled(if: hasSuite, "../shared/json-schema-test-suite is not here"))

@@ -105,7 +105,7 @@ struct FormatTests {
         "regex",
         [
           "", "a{2}", "^[^a]$",
-          // These are valid expressions, though they aren't supported.
+          // Valid expressions that searches don't support.
           #"\p{Script=Greek}"#, #"[\p{Extended_Pictographic}]"#, "a{999999}",
         ],
         ["(", "a{2,1}", "[z-a]", #"\Z"#, "*", #"\p"#, #"\p{L"#, #"\p{}"#, #"\p{Script=}"#]

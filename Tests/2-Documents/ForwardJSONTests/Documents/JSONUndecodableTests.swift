@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 @testable import ForwardJSON
 
-/// Stored values that this version can't decode, which don't make the document unusable.
+/// Stored values that this version can't decode. The document stays usable.
 @Suite("Undecodable values")
 struct JSONUndecodableTests {
   enum Deadline: String, Codable { case none, daysBefore }

@@ -48,7 +48,7 @@ struct MergeAtRandomTests {
     return settings
   }
 
-  /// Returns an object with unknown members added at random places, and some known ones removed.
+  /// Returns an object with unknown members added at random places, and some known members removed.
   private func sprinkled(_ object: JSONObject, using random: inout SeededRandom) -> JSONObject {
     var result = JSONObject()
     for (key, value) in object {
