@@ -4,7 +4,7 @@ import ForwardFormTesting
 import Glibc
 import Testing
 
-// TZ belongs to the whole process, so each of these tests runs in its own process.
+// `TZ` belongs to the whole process, so each of these tests runs in its own process.
 @Suite("Today")
 struct TodayTests {
   @Test("The local day is the day in the time zone that TZ names")
@@ -13,7 +13,7 @@ struct TodayTests {
       func day(_ seconds: Int, _ zone: CalendarDate.Zone) -> String? {
         CalendarDate(secondsSince1970: seconds, in: zone)?.description
       }
-      // The zone is an hour behind UTC; in POSIX, the sign is reversed.
+      // The zone is an hour behind UTC. POSIX reverses the sign.
       setenv("TZ", "XXX1", 1)
       #expect(day(0, .local) == "1969-12-31")
       #expect(day(3_600, .local) == "1970-01-01")

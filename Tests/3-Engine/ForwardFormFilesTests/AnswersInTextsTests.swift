@@ -5,7 +5,7 @@ import ForwardFormTesting
 import ForwardJSON
 import Testing
 
-/// Texts of form files with `{ID}`, which stands for an answer before.
+/// Texts of form files with `{ID}`, which stands for an earlier answer.
 @Suite("Answers in the texts of form files")
 struct AnswersInTextsTests {
   private func form(_ rows: String) throws -> QuestionForm {
@@ -71,7 +71,7 @@ struct AnswersInTextsTests {
         "a": "7", "limit": "2 h", "size": "2 kB", "on": "no", "langs": "e", "day": "2026-12-25",
       ].map { Form.Answer(row: $0, text: $1) }
     ) { _ in .interrupt }
-    // A default that is out of the range is none.
+    // A default outside the range doesn't count.
     #expect(values() == [7, .null, 2000, false, ["e"], "2026-12-25"])
     for (type, text) in [("integer", "{x}"), ("confirm", "{x}"), ("choices", "{x}")] {
       let options = type == "choices" ? #", "options": ["a"]"# : ""

@@ -4,7 +4,7 @@ import ProgramSupport
 import Testing
 import TestSupport
 
-/// Documents as a shell or an environment reads them.
+/// Documents in the form for a shell or an environment.
 @Suite("Documents as variables")
 struct DocumentVariablesTests {
   private let document: JSONValue = [

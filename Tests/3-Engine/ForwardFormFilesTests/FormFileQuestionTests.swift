@@ -4,7 +4,7 @@ import ForwardFormTesting
 import ForwardJSON
 import Testing
 
-/// Questions that are described by data.
+/// Questions that data describes.
 @Suite("Questions")
 struct FormFileQuestionTests {
   @Test("A question is asked, and its answer is JSON")

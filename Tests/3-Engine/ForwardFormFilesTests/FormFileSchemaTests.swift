@@ -7,8 +7,8 @@ import TestSupport
 
 @testable import ForwardFormFiles
 
-/// The JSON Schema of form files, tested with this package's validator, and with another project's where
-/// that is installed.
+/// The JSON Schema of form files, tested with this package's validator, and with another project's
+/// validator if it is installed.
 @Suite("The schema of form files")
 struct FormFileSchemaTests {
   private static let example = """
@@ -107,8 +107,8 @@ struct FormFileSchemaTests {
 }
 
 extension QuestionFault {
-  /// Whether a schema can report the fault, too: it isn't about the meaning of a value, nor about
-  /// other rows.
+  /// Whether a schema can report the fault, too: the fault concerns neither the meaning of a value
+  /// nor other rows.
   fileprivate var isOfStructure: Bool {
     switch self {
     case .misplaced, .needs, .notACount, .noOptions, .notAVariable, .unknownType, .needsID, .badID,
@@ -122,7 +122,7 @@ extension QuestionFault {
 }
 
 extension JSONValue {
-  /// Returns a copy with one mistake, or with another value.
+  /// Returns a copy with one mistake or with another value.
   fileprivate func mutated(_ random: inout SeededRandom) -> JSONValue {
     switch self {
     case .object(let object) where !object.isEmpty && !random.chance(8):
@@ -166,7 +166,7 @@ private enum Validator: CaseIterable {
     return python?.status == .exited(0) ? allCases : [.own]
   }
 
-  /// Returns whether the schema accepts each JSON text. A text has one line.
+  /// Returns whether the schema accepts each JSON text. Each text is a line.
   func verdicts(on lines: [String]) throws -> [Bool] {
     let text = QuestionForm.schemaOfFiles
     guard self == .python else {

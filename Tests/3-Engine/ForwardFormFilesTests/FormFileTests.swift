@@ -5,7 +5,7 @@ import ForwardJSON
 import ProgramSupport
 import Testing
 
-/// Forms that are read from files.
+/// Forms from files.
 @Suite("Form files")
 struct FormFileTests {
   private let server = """
@@ -383,7 +383,7 @@ struct FormFileTests {
     let error = #expect(throws: FormFileError.self) { try QuestionForm(reading: text.utf8) }
     #expect(error?.description == message)
     for problem in error?.problems ?? [] {
-      // The sentence in Chinese is different.
+      // The sentence in Chinese differs.
       let chinese = problem.message(in: "zh-Hans")
       #expect(chinese.hasSuffix("。") && chinese != problem.message())
     }
@@ -468,7 +468,7 @@ struct FormFileTests {
     #expect(
       message(#"{"rows": [{"title": "A", "when": "# + nots)
         == "Lists and objects nest more than 64 levels deep.")
-    // Each condition has two tests of the row before, whose condition has two …
+    // Each condition has two tests of the previous row, whose condition again has two, and so on.
     let doubling = (1...10).map { n in
       let test = "{\"row\": \"r\(n - 1)\", \"answered\": true}"
       return n == 1

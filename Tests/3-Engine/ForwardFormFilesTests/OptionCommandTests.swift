@@ -12,7 +12,7 @@ struct OptionCommandTests {
     try QuestionForm(reading: Array("{\"rows\": [\(rows)]}".utf8), runsPrograms: isTrusted)
   }
 
-  /// A question whose options a shell's commands write.
+  /// Returns a question whose options are the output of a shell's commands.
   private func shell(_ commands: String, _ more: String = "") -> String {
     let command = JSONValue.array(["sh", "-c", .string(commands), "sh", "{kind}"]).text()
     return #"{"title": "Name", "options": {"command": \#(command)}\#(more)}"#

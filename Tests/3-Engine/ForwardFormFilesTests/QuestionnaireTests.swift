@@ -6,14 +6,14 @@ import ForwardSystem
 import ForwardText
 import Testing
 
-/// The files that the page on questionnaires names, in `Tests/FormFiles`.
+/// The files in `Tests/FormFiles` that the page on questionnaires names.
 @Suite("Form files beside questionnaires")
 struct QuestionnaireTests {
   struct Case: CustomStringConvertible, Sendable {
     let file: String
     let given: [String]
     let answers: String
-    /// An answer that is refused, and a part of the reason.
+    /// A refused answer, and a part of the reason.
     let refused: (answer: String, reason: String)
 
     var description: String { file }

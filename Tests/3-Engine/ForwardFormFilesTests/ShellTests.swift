@@ -5,7 +5,7 @@ import ProgramSupport
 import Testing
 import TestSupport
 
-/// Answers as a shell reads them.
+/// Answers in the form for a shell.
 @Suite("Answers for a shell")
 struct ShellTests {
   @Test(
@@ -16,7 +16,7 @@ struct ShellTests {
     let folder = try TemporaryFolder()
     for _ in cases(1...10, oneIn: 5) {
       let texts = (0..<1000).map { hostileText(&random, hasLines: $0 % 2 == 0) }
-      // Every second text is the name of an option, which may have control characters.
+      // Every second text is the name of an option, and so may have control characters.
       let rows = texts.enumerated().map { index, text in
         let text = JSONValue.string(text).text()
         return index % 2 == 0
@@ -38,7 +38,7 @@ struct ShellTests {
       try folder.write(script, to: "script")
       let finished = try run(shell, ["script"], folder: folder.path)
       let expected = (texts + texts).map { $0.replacing("\0", with: "") + "\0" }.joined()
-      // The texts didn't run a command, which would have made a file.
+      // No text ran a command: a command would have made a file.
       #expect(finished == Finished(output: expected + "answers\nscript\nwords\n"))
     }
   }
@@ -47,7 +47,7 @@ struct ShellTests {
   ///
   /// - Parameters:
   ///   - random: The source of randomness.
-  ///   - hasLines: Whether the text has line breaks, and no control characters.
+  ///   - hasLines: Whether the text has line breaks but no control characters.
   private func hostileText(_ random: inout SeededRandom, hasLines: Bool) -> String {
     let parts = [
       "'", "''", "\"", "\\", "\\'", "$(touch bad)", "`touch bad`", "; touch bad;",

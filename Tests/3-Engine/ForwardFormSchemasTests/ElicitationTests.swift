@@ -13,7 +13,7 @@ struct ElicitationTests {
     ]
   }
 
-  /// Returns the sentence about a request that is refused; an empty text for one that isn't.
+  /// Returns the sentence about a refused request; an empty text for an accepted one.
   private func fault(_ parameters: JSONValue) -> String {
     do throws(ElicitationFault) {
       _ = try Elicitation(parameters)

@@ -5,7 +5,7 @@ import ForwardJSONSchema
 import TestSupport
 import Testing
 
-/// The rows of missing members, which are made once.
+/// The rows of missing members. They are made once.
 @Suite("Rows of missing members")
 struct MissingMembersTests {
   private let schema = """

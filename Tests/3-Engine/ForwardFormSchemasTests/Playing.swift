@@ -5,12 +5,12 @@ import ForwardFormTesting
 import ForwardJSON
 import ForwardJSONSchema
 
-/// Fills in a document by a schema and keys, and returns the transcript with what is written in the end.
+/// Fills in a document by a schema and keys, and returns the transcript and the written text.
 ///
 /// - Parameters:
 ///   - schema: The schema.
 ///   - settings: The text to begin with; `nil` for a new document.
-///   - keys: What a person types.
+///   - keys: The keys that a person types.
 func play(
   _ schema: String, _ settings: String?, _ keys: Keys...
 ) throws -> (transcript: String, text: String) {

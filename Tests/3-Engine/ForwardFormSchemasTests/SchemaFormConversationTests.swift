@@ -6,7 +6,7 @@ import ForwardJSON
 import ForwardJSONSchema
 import Testing
 
-/// Documents that are filled in, with what is written in the end.
+/// Conversations that fill in documents, with the written text at the end.
 @Suite("A form of a schema")
 struct SchemaFormConversationTests {
   private static let compiler = #"""
@@ -618,7 +618,7 @@ struct SchemaFormConversationTests {
         }
         """#)
     let rows = Form(Ref(SchemaDocument(schema))).rows
-    // What is shown of a secret is none of its values.
+    // The suggestions reveal no value of a secret.
     #expect(rows.prefix(3).map(\.suggestions) == [["all", "*.ts", "src/**"], [], []])
   }
 }

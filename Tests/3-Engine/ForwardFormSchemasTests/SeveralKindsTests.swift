@@ -2,7 +2,7 @@ import ForwardFormTesting
 import ForwardJSON
 import Testing
 
-/// Values that may be a text, or have parts or items.
+/// Values that may be a text, or may have parts or items.
 @Suite("Values of several kinds")
 struct SeveralKindsTests {
   private static let project = #"""

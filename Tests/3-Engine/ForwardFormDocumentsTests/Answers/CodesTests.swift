@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The codes of problems")
 struct CodesTests {
-  /// The first cells of the tables in a page of the documentation, without the titles.
+  /// The first cells of the tables in a page of the documentation, without the headings.
   private func codes(in page: String) throws -> [[String]] {
     let root = "/" + #filePath.split(separator: "/").dropLast(5).joined(separator: "/")
     let text = try run("/bin/cat", ["\(root)/\(page)"]).output

@@ -8,10 +8,11 @@ import Testing
 
 @testable import AnswersContract
 
-/// `days:=3` means what the document `{"days": 3}` means, also where another answer brings the row.
+/// `days:=3` and the document `{"days": 3}` have the same meaning, even if another answer brings
+/// the row.
 @Suite("A value in JSON of a row that another answer brings")
 struct JSONOfHiddenRowsTests {
-  /// The types of rows, with values that they take or refuse.
+  /// The types of rows, with values that they accept or refuse.
   static let values: [(row: String, values: [String])] = [
     (#""type": "duration""#, ["90", "1.5", #""90 s""#, "null", "-1", "true"]),
     (#""type": "integer""#, ["3.0", "3", "3.5", "1e2", #""3""#, "null", "[]"]),

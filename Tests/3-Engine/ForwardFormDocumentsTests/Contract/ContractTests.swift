@@ -11,12 +11,12 @@ import TestSupport
 @testable import AnswersContract
 @testable import NotesConfig
 
-/// The answers, the schema by this package, and the schema by an independent validator judge documents that
-/// are drawn at random, and mutations of them.
+/// The answers, the schema by this package, and the schema by an independent validator judge random
+/// documents and their mutations.
 ///
-/// `FORWARD_GAMES=10000 swift test --filter ContractTests` judges as many documents of each form, and 400 of
-/// each of 100 random forms. Where the Python of `FORWARD_PYTHON` has the module `hypothesis_jsonschema`, that
-/// draws documents, too.
+/// `FORWARD_GAMES=10000 swift test --filter ContractTests` judges as many documents of each form,
+/// and 400 of each of 100 random forms. If the Python of `FORWARD_PYTHON` has the module
+/// `hypothesis_jsonschema`, it draws documents, too.
 @Suite("A document is an answer exactly if the schema accepts it")
 struct ContractTests {
   @Test("Of a kind", arguments: TargetKind.builtIn + [.chat])
@@ -107,7 +107,7 @@ struct ContractTests {
     }
   }
 
-  /// - Parameter seed: The seed of a random form, which stays in its documents.
+  /// - Parameter seed: The seed of a random form. Its documents contain the seed.
   private func check(
     seed: Int? = nil, make: @escaping () -> any FormModel & Codable
   ) async throws {
@@ -119,9 +119,9 @@ struct ContractTests {
     try await check(AnsweredForm("model", make), starts, seed: seed)
   }
 
-  /// Judges documents that are drawn from the schema, some that the form has made, and mutations of them.
+  /// Judges documents drawn from the schema, some documents of the form, and their mutations.
   ///
-  /// - Parameter isInDocuments: Whether the seed stays in the documents.
+  /// - Parameter isInDocuments: Whether the documents contain the seed.
   private func check(
     _ contract: AnsweredForm, _ starts: [JSONValue], seed: Int?, isInDocuments: Bool = true
   ) async throws {
@@ -158,7 +158,7 @@ struct ContractTests {
   }
 }
 
-/// Values whose documents aren't the texts that people type.
+/// Values whose documents differ from the texts that people type.
 private final class StoredValues: FormModel, Codable {
   var numbers = [1, 2]
   var server = Server(host: "a.example", port: 1)

@@ -4,7 +4,8 @@ import ForwardJSONSchema
 @testable import AnswersContract
 
 extension AnsweredForm {
-  /// Returns how the contract is broken about documents, which an independent validator judges, too.
+  /// Returns the violations of the contract in documents. An independent validator judges them,
+  /// too.
   func differences(about documents: [JSONValue]) async throws -> [String] {
     let faults = hasSchemaValidator ? try faults(of: documents, by: described) : []
     var differences: [String] = []
@@ -22,8 +23,9 @@ extension AnsweredForm {
 }
 
 extension Unicode.Scalar {
-  /// Whether a class of Python's patterns differs from that of ECMA-262: `\s` has no U+FEFF there, `.` has the
-  /// separators of lines, and `\d` has the digits of all scripts.
+  /// Whether a class of Python's patterns treats the character differently from ECMA-262: Python's
+  /// `\s` lacks U+FEFF, its `.` includes the separators of lines, and its `\d` includes the digits
+  /// of all scripts.
   fileprivate var isMatchedOtherwiseByPython: Bool {
     "\u{FEFF}\u{2028}\u{2029}".unicodeScalars.contains(self)
       || !isASCII && properties.generalCategory == .decimalNumber

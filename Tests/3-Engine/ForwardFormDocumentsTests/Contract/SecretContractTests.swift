@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import AnswersContract
 
-/// Asks each part of the package that shows documents for the secrets, and for the shown document.
+/// Asks each part of the package that shows documents for the secrets and for the shown document.
 @Suite("What one part calls a secret, no part shows")
 struct SecretContractTests {
   @Test("Of documents of forms of every kind")
@@ -51,7 +51,7 @@ struct SecretContractTests {
         {"name":"••••••","isLocked":"••••••","page":"••••••",\
         "keys":[{"label":"••••••","teeth":["••••••","••••••"]}]}
         """)
-    // A list is shown whose items have no secrets as far as the lists in them are looked through.
+    // A list is shown if its items have no secrets, as far as the search goes into inner lists.
     #expect(shown[JSONPath(["boxes", .index(0), "name"])] == "box")
   }
 
@@ -68,7 +68,7 @@ struct SecretContractTests {
   }
 }
 
-/// Settings with secrets of every kind, also in the items of lists that are in others.
+/// Settings with secrets of every kind, including secrets in the items of nested lists.
 private final class Vault: FormModel, Codable {
   var name = ""
   var isOpen = false
@@ -162,7 +162,7 @@ private final class Vault: FormModel, Codable {
   }
 }
 
-/// A chest of boxes in boxes. Only the innermost boxes have secrets.
+/// A chest of nested boxes. Only the innermost boxes have secrets.
 private final class Chest: FormModel, Codable {
   var boxes: [Box<Box<Box<Vault.Door>>>] = []
 

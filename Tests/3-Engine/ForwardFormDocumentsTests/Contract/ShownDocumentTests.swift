@@ -112,7 +112,7 @@ private final class Keys: FormModel, Codable {
   }
 }
 
-/// Settings that may keep secrets elsewhere, with a row whose id isn't the path of its value.
+/// Settings that may keep secrets elsewhere. The id of a row differs from the path of its value.
 private final class Errands: FormModel, Codable {
   var errands: [String: [String]] = [:]
 

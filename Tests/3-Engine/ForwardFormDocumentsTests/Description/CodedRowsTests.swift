@@ -52,7 +52,7 @@ struct CodedRowsTests {
   }
 }
 
-/// Days, which its own coder writes as texts, and they themselves as numbers.
+/// Days that the model's coder writes as texts and their own coder writes as numbers.
 private final class Visit: FormModel, Codable {
   var day: Day?
   var hour = Day(number: 3)

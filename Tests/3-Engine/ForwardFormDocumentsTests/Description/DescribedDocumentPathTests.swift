@@ -11,7 +11,7 @@ import TestSupport
 
 @testable import ForwardFormDocuments
 
-/// An answer changes the document at its row's path, and nowhere else: tried, row by row.
+/// An answer changes the document only at its row's path. The test tries every row.
 @Suite("The places of rows in documents")
 struct DescribedDocumentPathTests {
   @Test("Kinds", arguments: TargetKind.builtIn + [.chat])
@@ -68,7 +68,7 @@ struct DescribedDocumentPathTests {
   }
 }
 
-/// A form with rows whose ids aren't the keys of their values.
+/// A form with rows whose ids differ from the keys of their values.
 private final class Mixed: FormModel, Codable {
   var first = ""
   var second = ""

@@ -109,7 +109,7 @@ func description(_ model: some FormModel & Codable) throws -> FormDescription {
   try FormDescription(Form(model)) { try JSONObject(encoding: model) }
 }
 
-/// A few rows, whose schema is short.
+/// A few rows with a short schema.
 private final class Reminder: FormModel, Codable {
   var text = ""
   var when = When.never
@@ -126,7 +126,7 @@ private final class Reminder: FormModel, Codable {
   }
 }
 
-/// Rows with suggestions, some of which their rules refuse.
+/// Rows with suggestions. Their rules refuse some of them.
 private final class Errand: FormModel, Codable {
   var branch = ""
   var days = 3
@@ -327,7 +327,7 @@ private final class Keyring: FormModel, Encodable {
   var name = ""
   var doors: [Lock] = []
   var safes: [Lock] = []
-  /// The lists whose items had forms.
+  /// The lists whose items had forms so far.
   private(set) var forms: Set<String> = []
 
   struct Lock: Encodable { var code = "" }

@@ -3,8 +3,7 @@ import ForwardFormDocuments
 import ForwardJSON
 
 extension FormDescription {
-  /// Returns documents similar to an accepted one, each with one row broken, in each way that
-  /// breaks the row's rules.
+  /// Returns documents similar to an accepted one. Each breaks the rules of one row in one way.
   func mutations(of document: JSONObject) -> [(name: String, document: JSONObject)] {
     rows.flatMap { row -> [(name: String, document: JSONObject)] in
       guard let path = row.path, let present = document[path: path] else {

@@ -2,7 +2,8 @@ import ForwardForm
 import TestSupport
 
 extension Form {
-  /// Returns random answers that the rows accept, also for rows that other answers bring.
+  /// Returns random answers that the rows accept, including answers to rows that other answers
+  /// bring.
   func randomAnswers(_ random: inout SeededRandom) -> [Answer] {
     var answers: [Answer] = []
     for _ in 0..<3 {

@@ -6,8 +6,8 @@ import TestSupport
 let hasSchemaValidator =
   (try? run("/usr/bin/env", [python, "-c", "import jsonschema"]))?.status == .exited(0)
 
-/// Returns the reason why an independent validator refuses each document by a schema; an empty text
-/// for an accepted document. The schema itself must be valid.
+/// Returns the reason why an independent validator refuses each document; an empty text for an
+/// accepted document. The schema itself must be valid.
 func faults(of documents: [JSONValue], by schema: JSONValue) throws -> [String] {
   let lines = ([schema] + documents).map { $0.text() }.joined(separator: "\n") + "\n"
   let reading = try run(
@@ -18,8 +18,8 @@ func faults(of documents: [JSONValue], by schema: JSONValue) throws -> [String] 
     .map(String.init)
 }
 
-/// Returns documents that a schema accepts, drawn by Python's hypothesis-jsonschema; none where that isn't
-/// installed.
+/// Returns documents that a schema accepts, drawn by Python's hypothesis-jsonschema; empty if it
+/// isn't installed.
 func drawnDocuments(by schema: JSONValue, count: Int, seed: Int) throws -> [JSONValue] {
   guard hasDocumentGenerator else { return [] }
   let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)

@@ -5,7 +5,7 @@ import ForwardFormTesting
 import ForwardJSON
 import Testing
 
-/// Rows over the values of documents, with the documents in the end.
+/// Rows over the values of documents, with the documents at the end.
 @Suite("Fields")
 struct FieldTests {
   private let port = Field("Port", .line(Conversion.integer(in: 1...65535).json))

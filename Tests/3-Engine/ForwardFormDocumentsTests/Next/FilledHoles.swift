@@ -3,7 +3,7 @@ import ForwardFormDocuments
 import ForwardJSON
 
 extension ForgetfulPlayer {
-  /// Returns the words of a command with the right answers in the places of its holes.
+  /// Returns the words of a command with right answers in its holes.
   func filled(_ next: [String]) -> [String] {
     // The words that add items to a list are in the order of their answers.
     var added = Dictionary(grouping: right.filter { item(of: $0.path)?.style == .added }) {
@@ -39,7 +39,7 @@ extension ForgetfulPlayer {
     )
   }
 
-  /// Returns the list that a path adds an item to, which may be mistyped.
+  /// Returns the list that a path, which may be mistyped, adds an item to.
   private func list(of path: RowPath) -> RowPath? {
     let name = RowPath(Array(path.steps.prefix { $0 != .newItem }))
     if styles[name] != nil { return name }
@@ -47,7 +47,8 @@ extension ForgetfulPlayer {
       .flatMap { item(of: $0.value)?.list }
   }
 
-  /// Returns the right answer at a path. Of a row that isn't wanted, it is that of the rows which bring it.
+  /// Returns the right answer at a path. For a row that isn't wanted, returns the right answer of
+  /// the rows that bring it.
   private func answer(at path: RowPath) -> [String] {
     let row = description.row(at: path)
     if case .items? = row?.kind { return ["--set", json(of: path, right)] }

@@ -5,7 +5,8 @@ import ForwardSettings
 import ForwardStore
 import TestSupport
 
-/// A player who gives answers with mistakes, and follows the next commands with their holes filled.
+/// A player who gives answers with mistakes, and then follows the next commands with their holes
+/// filled.
 final class ForgetfulPlayer<Model: FormModel & Codable> {
   enum Game {
     case notPlayed, saved
@@ -15,7 +16,7 @@ final class ForgetfulPlayer<Model: FormModel & Codable> {
   enum End: Equatable {
     case saved(JSONObject)
     case refused(next: [String]?)
-    /// A slow rule would have to be checked, which isn't played.
+    /// The game doesn't check slow rules.
     case stopped
   }
 
@@ -24,17 +25,17 @@ final class ForgetfulPlayer<Model: FormModel & Codable> {
   var random: SeededRandom
   /// The right answers.
   private(set) var right: [PlayedAnswer] = []
-  /// The number of the first ones that a file has, too.
+  /// The number of the first right answers that a file has, too.
   private(set) var filed = 0
-  /// The texts of all rows in the end.
+  /// The texts of all rows at the end.
   private(set) var present: [RowPath: String] = [:]
-  /// The way in which the items of a list are given; by default, by their numbers.
+  /// The style in which the items of a list are given; by number for a list without one.
   private(set) var styles: [RowPath: ItemStyle] = [:]
-  /// The right paths of mistyped ones.
+  /// The right paths by their mistyped texts.
   var meant: [String: RowPath] = [:]
   /// The problems of the last command.
   private(set) var problems: [Problem] = []
-  /// Whether values in JSON are read as they are stored.
+  /// Whether values in JSON are read in their stored form.
   private var readsStored = false
 
   init(_ description: FormDescription, seed: UInt64, make: @escaping () -> Model?) {
@@ -61,7 +62,8 @@ final class ForgetfulPlayer<Model: FormModel & Codable> {
     if random.chance(3) { filed = random.below(right.count + 1) }
     readsStored = random.chance(2)
     if case .refused = try end(of: words(right), continues: false) { readsStored = false }
-    // A row whose answer sets another one makes the order of answers count, which isn't played.
+    // If the answer of a row sets another row, the order of answers matters. The game doesn't play
+    // such forms.
     let reversed = right.filter { item(of: $0.path) == nil }.reversed()
     let others = right.filter { item(of: $0.path) != nil }
     let mixed = try end(of: words(reversed + others), continues: false)
@@ -91,14 +93,14 @@ final class ForgetfulPlayer<Model: FormModel & Codable> {
   private func addItems(at path: RowPath, _ list: ItemList, besides count: Int) {
     guard !list.isKeyed, random.chance(2) else { return }
     let style = random.pick(ItemStyle.allCases)
-    // New items are after those that are there.
+    // New items follow the existing items.
     styles[path] = count > 0 && style != .list ? .numbered : style
     let most = min(list.count.upperBound, max(count, list.count.lowerBound) + 1)
     var first: RowPath?
     for number in 1...max(1, most) {
       guard let item = list.trial()?.form else { return }
       let answers = item.randomAnswers(&random).filter { !$0.text.isEmpty }
-      // An item begins with a row that the one before has.
+      // An item begins with a row that the previous item has.
       guard let row = answers.first?.path, first ?? row == row else { return }
       first = row
       right += answers.map {
@@ -109,7 +111,7 @@ final class ForgetfulPlayer<Model: FormModel & Codable> {
 
   /// Gives the answers of a command's words to a new model.
   ///
-  /// - Parameter continues: Whether the next command is wanted.
+  /// - Parameter continues: Whether to return the next command.
   func end(of words: [String], continues: Bool = true) throws -> End {
     guard let model = make() else { return .stopped }
     let form = Form(model)
@@ -151,7 +153,7 @@ final class ForgetfulPlayer<Model: FormModel & Codable> {
     return .refused(next: report.next(after: assignments.map { .assignment($0) }))
   }
 
-  /// The answers of the file. Items are there by their numbers.
+  /// The answers of the file. It numbers its items.
   private var answersOfFile: [Form.Answer] {
     right.prefix(filed).filter { item(of: $0.path)?.style ?? .numbered == .numbered }.map {
       Form.Answer($0.path, .text($0.text))
@@ -160,7 +162,7 @@ final class ForgetfulPlayer<Model: FormModel & Codable> {
 }
 
 extension JSONObject {
-  /// The object with sorted arrays of texts, as those of a set are in any order.
+  /// The object with sorted arrays of texts, because a set has no order.
   fileprivate var ordered: JSONObject {
     JSONObject(
       map { key, value in
@@ -173,7 +175,7 @@ extension JSONObject {
 }
 
 extension Form {
-  /// The texts of the rows, as answers have them.
+  /// The texts of the rows in the form of answers.
   fileprivate var presentTexts: [RowPath: String] {
     let texts = rows.compactMap { row in
       row.value().flatMap(row.text).map { (row.path, $0) }

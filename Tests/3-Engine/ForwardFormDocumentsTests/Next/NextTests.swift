@@ -7,7 +7,7 @@ import TestSupport
 
 @Suite("The next command")
 struct NextTests {
-  /// Returns the next assignments after refused ones.
+  /// Returns the next assignments after a refused command.
   private func next(after command: String...) throws -> [String]? {
     try RefusedCommand(command, of: Pager()).next
   }
@@ -39,7 +39,7 @@ struct NextTests {
         == ["number=1", "repeats=2", "urgency=wakeUp"])
     #expect(
       try RefusedCommand(["recipients.1=a@b.org"], of: Mail()).next == ["recipients[1]=a@b.org"])
-    // The answer may be a secret, as the form has one.
+    // The answer may be a secret, because the form has one.
     #expect(
       try next(after: "number=1", "x:=1", "numbre=@@2")
         == ["number=1", "<x>=@<x>", "<numbre>=@<numbre>"])

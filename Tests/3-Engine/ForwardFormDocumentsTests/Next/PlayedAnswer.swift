@@ -3,16 +3,16 @@ import ForwardFormDocuments
 import ForwardJSON
 import TestSupport
 
-/// A right answer, or one with a mistake.
+/// A right answer, or an answer with a mistake.
 struct PlayedAnswer {
   let path: RowPath
-  /// The path as it is typed, with the number of the item.
+  /// The typed path, with the number of the item.
   var name: RowPath
   /// The text in place of the path; `nil` for the name.
   var typed: String?
   var text: String
 
-  /// The path as the report shows it.
+  /// The path in the report.
   var shownName: String {
     typed.map { (try? RowPath(reading: $0))?.text ?? $0 } ?? name.text
   }
@@ -38,7 +38,7 @@ enum ItemStyle: CaseIterable {
 }
 
 extension ForgetfulPlayer {
-  /// Returns the list that an answer is in, and the number of its item.
+  /// Returns the list around an answer, and the number of the item in it.
   func item(of path: RowPath) -> (list: RowPath, style: ItemStyle, number: Int)? {
     for (list, style) in styles where path.steps.starts(with: list.steps) {
       guard case .item(let number)? = path.steps.dropFirst(list.steps.count).first else { continue }
@@ -90,7 +90,7 @@ extension ForgetfulPlayer {
 }
 
 extension RowPath {
-  /// The path with a new item in place of the first one with a number.
+  /// The path with a new item in place of the first numbered item.
   var addingItem: RowPath {
     var steps = steps
     let place = steps.firstIndex { if case .item = $0 { true } else { false } }

@@ -3,7 +3,7 @@ import ForwardFormDocuments
 import TestSupport
 
 extension ForgetfulPlayer {
-  /// Returns the right words with mistakes, each of which would be noticed.
+  /// Returns the right words with noticeable mistakes.
   func wordsWithMistakes() throws -> [String] {
     var answers = right
     let hidesRows = random.chance(2)
@@ -20,21 +20,22 @@ extension ForgetfulPlayer {
       case 2 where hidesRows:
         guard let other = otherOption(of: right[index].path, right[index].text) else { continue }
         one[index].text = other
-      // An answer that another mistake hides isn't missed. Without its first answer, a new item is
-      // another one's.
+      // A missing answer isn't reported if another mistake hides it. Without its first answer, a
+      // new item becomes a part of another item.
       case 3 where !hidesRows && !isAdded: one.remove(at: index)
       case 4 where isAdded: one[index].name = mistyped(right[index].path, at: 0)
       case 5 where item(of: right[index].path)?.style == .numbered:
         one[index].typed = misread(right[index].path)
       default: continue
       }
-      // A path that is mistyped for two rows, or as another row's, doesn't say which of them is meant.
+      // A path that is mistyped for two rows, or into another row's path, doesn't tell which row is
+      // meant.
       if one.count == right.count, one[index].shownName != one[index].path.text {
         let shown = one[index].shownName
         if meant[shown] != nil || description.rows.contains(where: { $0.id == shown }) { continue }
       }
       guard case .refused = try end(of: words(one)) else { continue }
-      // Another option may bring rows that were never meant to be answered.
+      // Another option may bring rows that nobody meant to answer.
       let areKnown = problems.allSatisfy { problem in
         problem.code != Rejection.missing.code || right.contains { $0.path == problem.path }
       }
@@ -45,7 +46,7 @@ extension ForgetfulPlayer {
         if name != one[index].path.text { meant[name] = one[index].path }
         continue
       }
-      // Two answers may not be missed if both are forgotten, such as a choice and its row.
+      // If two answers are forgotten, such as a choice and its row, the report may miss both.
       let areMissed = try forgotten.allSatisfy { other in
         var both = one
         both.remove(at: other - 1)
@@ -77,7 +78,8 @@ extension ForgetfulPlayer {
     return RowPath(steps)
   }
 
-  /// Returns the text of an item's path with another syntax, without the item, or with one that can't be.
+  /// Returns the text of an item's path with another syntax, without the item, or with an
+  /// impossible item.
   private func misread(_ path: RowPath) -> String {
     let text = path.text
     guard let start = text.firstIndex(of: "["), let end = text.firstIndex(of: "]") else {

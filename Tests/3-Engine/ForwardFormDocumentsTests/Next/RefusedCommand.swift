@@ -12,10 +12,11 @@ struct RefusedCommand {
   private let command: [String]
 
   /// - Parameters:
-  ///   - command: The assignments. A file `@missing` can't be read; of any other one the text is its path.
+  ///   - command: The assignments. The file `@missing` can't be read. The text of any other file is
+  ///     its path.
   ///   - model: The model.
   ///   - file: The answers of a file.
-  ///   - readsStored: Whether values in JSON are read as they are stored.
+  ///   - readsStored: Whether values in JSON are read in their stored form.
   init(
     _ command: [String], of model: some FormModel & Codable, after file: [Form.Answer] = [],
     readsStored: Bool = true
@@ -43,16 +44,16 @@ struct RefusedCommand {
   /// The lines of the problems.
   var problems: String { report.problems.map(\.description).joined(separator: "\n") }
 
-  /// The assignments of the next command; `nil` if there is none.
+  /// The assignments of the next command; `nil` without a next command.
   var next: [String]? {
     report.next(after: command.map { .assignment($0) })?.filter { $0 != "--set" }
   }
 }
 
 extension GivenAnswers {
-  /// Adds the answers in an assignment, as a command does. The text of a file is its path.
+  /// Adds the answers of an assignment, as a command does. The text of a file is its path.
   ///
-  /// - Parameter missing: The path of the file that can't be read.
+  /// - Parameter missing: The path of the unreadable file.
   mutating func add(_ assignment: String, missing: String) throws(AnswerError) {
     do {
       try add(assigned: assignment) { path in

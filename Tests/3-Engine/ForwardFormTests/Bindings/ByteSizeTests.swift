@@ -28,7 +28,7 @@ struct ByteSizeTests {
       ("", "An answer is required."),
       ("big", "'big' is not a size such as 10 MB or 512 KiB."),
       ("MB", "'MB' is not a size such as 10 MB or 512 KiB."),
-      // M may mean 1000s or 1024s.
+      // M may stand for powers of 1000 or of 1024.
       ("10 M", "'10 M' is not a size such as 10 MB or 512 KiB."),
       ("1,5 GB", "'1,5 GB' is not a size such as 10 MB or 512 KiB."),
       ("1. GB", "'1. GB' is not a size such as 10 MB or 512 KiB."),

@@ -42,7 +42,7 @@ struct DurationTests {
       ("soon", "'soon' \(notOne)"),
       ("h", "'h' \(notOne)"),
       ("1,5 h", "'1,5 h' \(notOne)"),
-      // Months are of different lengths.
+      // Months have different lengths.
       ("1 month", "'1 month' \(notOne)"),
       ("30 min 1 h", "'30 min 1 h' \(notOne)"),
       ("1 h 1 h", "'1 h 1 h' \(notOne)"),

@@ -107,7 +107,7 @@ struct ListTests {
       )
     ])
     let session = FormSession(form)
-    // Enter on the text in the line gives this text as an answer.
+    // Enter on the text in the line answers with this text.
     #expect(try session.walk(.text("salt, pepper"), .save) == ["review", "saved"])
     #expect(box.value == ["salt, pepper"])
   }

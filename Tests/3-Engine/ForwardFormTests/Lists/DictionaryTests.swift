@@ -15,7 +15,7 @@ struct DictionaryTests {
     }
   }
 
-  /// A dictionary with its entries in the order in which they were added.
+  /// A dictionary whose entries keep the order in which they were added.
   private struct Ordered: FormDictionary {
     typealias Value = Int
 
@@ -29,7 +29,7 @@ struct DictionaryTests {
     func makeIterator() -> IndexingIterator<[(key: String, value: Int)]> { entries.makeIterator() }
   }
 
-  /// A dictionary that counts the values that it makes.
+  /// A dictionary that counts the values it makes.
   private struct Counting: LazyDictionary {
     final class Counter { var count = 0 }
 
@@ -262,7 +262,7 @@ struct DictionaryTests {
     #expect(judged() == 0)
     settings.value.counting.texts["50"] = 80
     #expect(judged() == 1)
-    // The schema may say something else of an entry each time.
+    // The schema may describe an entry differently each time.
     settings.value.counting.isLasting = false
     #expect(judged() == 100)
   }

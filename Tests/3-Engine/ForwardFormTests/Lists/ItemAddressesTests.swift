@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Which item a path means")
 struct ItemAddressesTests {
-  /// The items of a list that takes answers to paths in it, such as `[2].name`.
+  /// The items of a list that takes answers to paths inside it, such as `[2].name`.
   private struct Items {
     var addresses: ItemAddresses
     /// The places of the items that a value names.
@@ -32,7 +32,8 @@ struct ItemAddressesTests {
       if let item = try? item(path, nil) { addresses.refuse(item) }
     }
 
-    /// Returns the number of the item that takes an answer, with a `+` if it begins with that, or the refusal's code.
+    /// Returns the number of the item that takes an answer, with a `+` if the answer begins the
+    /// item, or the refusal's code.
     mutating func answer(_ path: String, from origin: Form.Origin? = .flag) -> String {
       do throws(Rejection) {
         let item = try item(path, origin)

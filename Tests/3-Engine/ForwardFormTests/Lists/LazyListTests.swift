@@ -11,7 +11,7 @@ struct LazyListTests {
     }
   }
 
-  /// A list that counts the items that it makes.
+  /// A list that counts the items it makes.
   private struct Counting: LazyList {
     final class Counter { var count = 0 }
 

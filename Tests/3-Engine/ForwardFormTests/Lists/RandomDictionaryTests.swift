@@ -4,7 +4,7 @@ import TestSupport
 
 @Suite("Dictionaries that anything is done to")
 struct RandomDictionaryTests {
-  /// A model that another part of the program changes as soon as an entry is entered.
+  /// A model that another part of the program changes as soon as a person enters an entry.
   private final class Book: FormModel {
     var isMeddling = false
     var numbers: [String: Int] {

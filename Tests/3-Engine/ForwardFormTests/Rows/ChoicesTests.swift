@@ -70,7 +70,7 @@ struct ChoicesTests {
     #expect(
       try ["10,30", "10 30", "10-30", "1 5", "1-2"].map { try minutes.value(of: $0) }
         == [[0, 2], [0, 2], [0, 1, 2], [0, 3], [0, 1]].map { .choices($0) })
-    // The numbers of a range are the options' own where they can be.
+    // A range stands for the options' own numbers if possible.
     let times = try row(["15 min", "30 min", "1 hour", "2 hours"], Ref([]))
     #expect(
       try ["1-4", "3-1", "1", "1 2"].map { try times.value(of: $0) }

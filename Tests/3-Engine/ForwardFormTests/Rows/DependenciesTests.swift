@@ -5,7 +5,7 @@ import TestSupport
 
 @Suite("The values that rows are derived from")
 struct DependenciesTests {
-  /// The number of times that each form is derived.
+  /// The number of derivations of each form.
   private final class Count {
     var trip = 0
     var address = 0
@@ -75,7 +75,7 @@ struct DependenciesTests {
       session.ids == [
         "title", "abroad", "visa", "start.street", "start.flat", "start.floor", "stop-1", "stop-2",
       ])
-    // The form of the part was derived with the whole, and once more by itself.
+    // The form of the part was derived with the whole, and once more separately.
     #expect(trip.value.count.trip == 2)
     #expect(trip.value.start.count.address == 3)
   }
@@ -203,7 +203,7 @@ struct DependenciesTests {
     #expect(try session.walk(.keep, .keep, .toggle(true)).last == "speed-again")
   }
 
-  // A form that is changed step by step is compared with one that is derived from the result.
+  // Compares a form that changes step by step with a form derived from the result.
 
   private struct Node: FormValue {
     var isOpen = false

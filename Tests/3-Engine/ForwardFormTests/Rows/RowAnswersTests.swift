@@ -9,7 +9,7 @@ struct RowAnswersTests {
     )
   }
 
-  /// Returns the title of the option that a text is read as, or the sentence that refuses it.
+  /// Returns the title of the option for a text, or the sentence that refuses the text.
   private func read(_ text: String, by row: Form.Row) throws -> String {
     guard case .picker(let options) = row.kind else { return "no picker" }
     do throws(Rejection) {

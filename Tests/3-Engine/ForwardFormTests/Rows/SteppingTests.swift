@@ -1,7 +1,7 @@
 import ForwardForm
 import Testing
 
-/// The text that the arrow keys make from another one.
+/// The texts that the arrow keys make from a text.
 @Suite("Steps through values")
 struct SteppingTests {
   @Test("Whole numbers, within their range")

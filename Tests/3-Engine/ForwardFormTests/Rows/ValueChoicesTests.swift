@@ -24,7 +24,7 @@ private final class Pizza: FormModel {
   }
 }
 
-/// A collection that isn't the standard library's.
+/// A collection outside the standard library.
 private struct Pile: FormChoices {
   let texts: [String]
 

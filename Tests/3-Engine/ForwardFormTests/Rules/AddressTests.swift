@@ -13,7 +13,7 @@ struct AddressTests {
   func password(_ password: String) {
     let shown = "https://ada:\(password)@a.example:80/in?a=b".withoutCredentials
     if password == "12/a" {
-      // The number is the port of a server for every program.
+      // Every program takes the number for the port of a server.
       #expect(shown == "https://ada:12/••••••@a.example:80/in?a=b")
     } else {
       #expect(shown == "https://ada:••••••@a.example:80/in?a=b")

@@ -24,7 +24,7 @@ struct PlaceholdersTests {
       // JSON
       (#"{"item": "{item}", "nested": {"n": {}}}"#, ["{item}"]),
       (#"{"a":{"b":[{}]}}"#, []),
-      // Two braces before a word, which mean a plain one
+      // Two braces before a word stand for a plain brace
       ("{{item}", []),
       ("{{item}}", []),
       ("{{ {item}", ["{item}"]),
@@ -32,7 +32,7 @@ struct PlaceholdersTests {
       ("{{item} {expires}", ["{expires}"]),
       ("{{{item}", []),
       ("{{", []),
-      // A combining mark on a brace, which doesn't hide it
+      // A combining mark on a brace doesn't hide the brace
       ("{item}\u{301}", ["{item}"]),
     ]
   )

@@ -61,7 +61,7 @@ struct ElementRuleTests {
 
   private let parcel = Ref(Parcel())
 
-  /// Runs the checks of a session as a renderer does, and tells where they lead.
+  /// Runs the checks of a session as a renderer does, and returns the place that they lead to.
   private func checked(_ session: FormSession) async throws -> String {
     while case .checking(let check) = session.position { try session.perform(await check.run()) }
     return session.place

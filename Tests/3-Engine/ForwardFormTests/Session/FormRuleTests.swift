@@ -63,7 +63,7 @@ struct FormRuleTests {
         ])
   }
 
-  /// A port that a person should know to be special.
+  /// A port with a rule that a person may override.
   private final class Port: FormModel {
     var port = 8080
     var form: [ForwardFormElement] { textField("Port", \.port, as: .integer()) }
@@ -99,7 +99,7 @@ struct FormRuleTests {
     #expect(saved.isEmpty)
   }
 
-  /// Stops of which none may be twice, told at the later one.
+  /// A tour that may have each stop once. The rule reports the later stop.
   private final class Tour: FormModel {
     struct Stop: FormValue {
       var town = ""

@@ -61,9 +61,9 @@ struct FormStatesTests {
     let states = FormStates(of: form)
     #expect(states.ids.count == count + 2)
     #expect(states.untried == [])
-    // The first state, the two options and the text that are read, and their combinations.
+    // The first state, the states of the two options and of the text, and their combinations.
     #expect(states.states.count == 3)
-    // However many rows there are.
+    // The number doesn't depend on the number of rows.
     #expect(form.derivations <= 14)
   }
 
@@ -115,7 +115,7 @@ private final class Linked: FormModel {
   }
 }
 
-/// Many toggles, of which two bring rows.
+/// Many toggles. Two of them bring rows.
 private struct Flags: FormValue {
   var values: [Bool]
   var text = ""
@@ -137,7 +137,7 @@ private struct Flags: FormValue {
   }
 }
 
-/// The same form of an object, whose properties don't tell who reads them.
+/// The same form over an object, whose properties don't tell who reads them.
 private final class FlagsObject: FormModel {
   var flags: Flags
 

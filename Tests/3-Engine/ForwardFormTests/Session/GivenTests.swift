@@ -11,7 +11,7 @@ struct GivenTests {
   @Test("Only the other rows are asked, and the review says where the answers came from")
   func others() throws {
     let parcel = Parcel()
-    // The weight's row exists only once the size is answered.
+    // The weight's row exists only after the size is answered.
     let session = FormSession(
       Form(parcel),
       given: answers(["weight": "9", "size": "large", "gift": "no"])
@@ -138,7 +138,7 @@ struct GivenTests {
     #expect(review.origins == ["size": .flag, "gift": .flag])
   }
 
-  /// An object of a hundred numbers, the second half of which can be hidden.
+  /// An object of a hundred numbers. The second half can be hidden.
   private final class Sheet: FormModel {
     var numbers = Array(repeating: 0, count: 100)
     var most = 9
@@ -192,7 +192,8 @@ struct GivenTests {
     #expect(table.value.numbers.prefix(10) == [0, 1, 2, 3, 4, 5, 0, 0, 0, 0])
   }
 
-  /// A struct of a hundred numbers that its form reads as a whole, so that each answer may bring other rows.
+  /// A struct of a hundred numbers. Its form reads it as a whole, so each answer may bring other
+  /// rows.
   private struct Table: FormValue {
     var numbers = Array(repeating: 0, count: 100)
     var most = 9

@@ -234,7 +234,7 @@ struct ItemAnswersTests {
         Form.Answer("tags[+]", .strings(["g", "h"])),
       ]) == [])
     #expect(person.value.tags == ["B", "c", "d", "e", "f", "g", "h"])
-    // The last answer counts, also if the whole row is answered.
+    // The last answer counts, even after an answer to the whole row.
     #expect(
       given([Form.Answer("tags[+]", "x"), Form.Answer("tags", "a"), Form.Answer("tags[+]", "b")])
         == [])
@@ -379,7 +379,7 @@ struct ItemAnswersTests {
           ])))
     let resumed = FormSession(form(), resuming: answers)
     var expected = changed
-    // Secrets aren't kept; those of existing items are unchanged.
+    // Secrets aren't kept. Secrets of existing items don't change.
     expected.addresses[0].code = ""
     #expect(person.value == expected)
     #expect(resumed.place == "tags")

@@ -65,7 +65,7 @@ struct ItemTests {
     _ = try session.walk(.item(.move(from: 2, to: 0)), .item(.remove(1)))
     #expect(ids == [2, 101])
     #expect(names == ["Mary", "Ada"])
-    // The items are as before when everything is undone.
+    // Undoing everything restores the items.
     for _ in 0..<4 { _ = try session.walk(.takeBack) }
     #expect(party.value == Party(guests: [Guest(id: 1, "Ada"), Guest(id: 2, "Grace")]))
     for _ in 0..<4 { _ = try session.walk(.giveAgain) }
@@ -166,7 +166,7 @@ struct ItemTests {
         items: ItemList(Ref([0]), new: { 0 }) { _ in
           if depth > 0 {
             list(depth - 1)
-            // The number of times that the form is derived.
+            // The number of derivations of the form.
             ForwardFormElement.toggle(title: "Count", bind: Counter { count += 1 })
           }
         }

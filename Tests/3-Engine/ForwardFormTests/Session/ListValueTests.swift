@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The value of a list")
 struct ListValueTests {
-  /// The number of times that forms and rules of items are evaluated.
+  /// The number of evaluations of items' forms and rules.
   private final class Count {
     var forms = 0
     var rules = 0

@@ -4,7 +4,7 @@ import TestSupport
 
 @Suite("Undoing in long forms")
 struct LongUndoTests {
-  /// An object of many numbers, some of which set others.
+  /// An object of many numbers. Some of them set others.
   private final class Sheet: FormModel {
     private(set) var numbers: [Int]
     private let links: [Int: Int]
@@ -46,7 +46,7 @@ struct LongUndoTests {
       case 0..<2:
         if let last = past.popLast() {
           future.append(now); try session.perform(.takeBack)
-          // Changes that an undone answer has made elsewhere are corrected before the next move.
+          // The next move first corrects changes that an undone answer made elsewhere.
           if random.chance(2) {
             try session.perform(.reject(.missing, draft: nil))
             #expect(sheet.numbers == last, "seed \(seed)")
@@ -124,7 +124,7 @@ struct LongUndoTests {
     #expect(numbers.value.order.isEmpty)
   }
 
-  /// Rows that the review offers if they have no value. Each look at one is counted.
+  /// Rows that the review offers if they have no value. The object counts each read.
   private final class Offers: FormModel {
     private var texts = [String?](repeating: nil, count: 80)
     private(set) var reads = 0

@@ -130,7 +130,7 @@ struct ProblemTests {
   }
 }
 
-/// The work that problems of many items take.
+/// The work that problems of many items cause.
 @Suite("Problems of many items")
 struct ManyItemProblemsTests {
   private final class Count {

@@ -17,7 +17,7 @@ struct RandomAnswersTests {
         let answers = form.randomAnswers(&random, depth: 0)
         let asked = random.pick([.unanswered, .invalid, .all] as [FormSession.AskedRows])
         let session = FormSession(form, given: answers, asking: asked)
-        // Moves follow the answers.
+        // Some moves follow the answers.
         for _ in 0..<random.below(12) {
           if case .ended = session.position { break }
           try session.perform(random.likelyMove(at: session.position))
@@ -36,7 +36,7 @@ struct RandomAnswersTests {
     for game in hundred * 100..<(hundred + 1) * 100 {
       var random = SeededRandom(seed: UInt64(game))
       let start = random
-      // Secrets aren't kept, also those of rows that a later answer hides.
+      // Secrets aren't kept, including secrets of rows that a later answer hides.
       let target = RandomTarget(&random, hasSecrets: false)
       // The answer of a linked row may change another row again.
       if target.isLinked { continue }
@@ -45,7 +45,7 @@ struct RandomAnswersTests {
       var same = start
       let other = RandomTarget(&same, hasSecrets: false)
       let resumed = FormSession(Form(other), resuming: session.answers)
-      // A new item's rows that are hidden aren't among the answers.
+      // The answers don't include hidden rows of a new item.
       let isSame = other.state == target.state || resumed.form.values == form.values
       #expect(isSame, "seed \(game)")
       resumed.abandon()
@@ -54,7 +54,7 @@ struct RandomAnswersTests {
 }
 
 extension Form {
-  /// Returns random answers to rows, also to those of items. Some answers are refused.
+  /// Returns random answers to rows, including rows of items. Some answers are refused.
   fileprivate func randomAnswers(
     _ random: inout SeededRandom, depth: Int
   ) -> [Answer] {

@@ -1,7 +1,7 @@
 import ForwardForm
 import TestSupport
 
-/// A target whose rows, their order, their conditions and their values are drawn at random.
+/// A target with random rows, in a random order, with random conditions and values.
 final class RandomTarget: FormModel {
   var texts: [String] = []
   var numbers: [Int] = []
@@ -59,8 +59,8 @@ final class RandomTarget: FormModel {
           Part(
             kind: kind,
             value: value,
-            // A row that another row sets is always there: a session can't see changes of a missing
-            // row.
+            // A row that another row sets is always there, because a session can't see changes of a
+            // missing row.
             condition: random.chance(3) && !isLinked
               ? Int.random(in: 0..<Self.size, using: &random) : nil,
             isRequired: random.chance(4),
@@ -188,7 +188,7 @@ final class RandomTarget: FormModel {
     return index == 0 ? element.secret() : .section(title: "Secrets", [element]).secret()
   }
 
-  /// Texts that tell all states apart: numbers by their bits, texts by their code units.
+  /// Texts that distinguish all states: numbers by their bits, texts by their code units.
   var state: [String] {
     texts.map { "\(Array($0.utf8))" } + numbers.map(String.init)
       + decimals.map { "\($0.bitPattern)" }

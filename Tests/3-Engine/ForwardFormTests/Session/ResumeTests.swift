@@ -17,7 +17,7 @@ struct ResumeTests {
     )
     #expect(kept.count == 4)
 
-    // The weight's row exists only once the size is answered.
+    // The weight's row exists only after the size is answered.
     let parcel = Parcel()
     let next = FormSession(Form(parcel), resuming: kept.last ?? [])
     #expect(next.answers.map(\.path) == ["name", "size", "weight"])
@@ -157,7 +157,7 @@ struct ResumeTests {
     _ = try session.walk(.text("hunter2"), .text("x"))
     #expect(session.answers == [Form.Answer(row: "plain", text: "x")])
 
-    // It is no longer known whether the secret was answered.
+    // Whether the secret was answered is no longer known.
     let next = FormSession(Form(elements), resuming: session.answers)
     #expect(next.place == "token")
     #expect(try next.walk(.text("hunter2")) == ["review"])
@@ -237,7 +237,7 @@ struct ResumeTests {
       #expect(
         try next.walk(.text(kept)).first?.hasPrefix("url <\(kept)>: '\(kept)' is not") == true)
     }
-    // The text that a refusal quotes is masked, too.
+    // A refusal masks the quoted text, too.
     let refused = try FormSession(Form([url])).walk(.text("x y" + text))
     #expect(
       refused.first?.hasSuffix(

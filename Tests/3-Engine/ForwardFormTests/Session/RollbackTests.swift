@@ -150,7 +150,7 @@ struct RollbackTests {
     #expect(target.state == before)
   }
 
-  /// A value in which an answer sets properties without a row, or whose rows come later.
+  /// A value with an answer that sets properties without a row, or with rows that come later.
   private struct Behind: FormValue, Equatable {
     var isUrgent = false {
       didSet {
@@ -183,7 +183,7 @@ struct RollbackTests {
     #expect(value.value == Behind())
   }
 
-  /// The same target as an object. A session knows only those of its properties that have rows.
+  /// The same target as an object. A session knows only the properties with rows.
   private final class BehindObject: FormModel {
     var isUrgent = false {
       didSet { days = isUrgent ? 1 : 3 }
@@ -202,8 +202,8 @@ struct RollbackTests {
     let session = FormSession(Form(target))
     _ = try session.walk(.toggle(true), .text("5"), .cancel)
     #expect(!target.isUrgent)
-    // The row came after the answer that set its property. Restoring that answer has set the
-    // property again.
+    // The row came after the answer that set its property. Restoring that answer set the property
+    // again.
     #expect(target.days == 3)
   }
 

@@ -77,8 +77,8 @@ struct SessionPlayerTests {
         }
       }
       try session.perform(move)
-      // Rows that appeared haven't changed before: only linked targets change rows by themselves,
-      // and those have all rows from the start.
+      // New rows haven't changed before: only linked targets change rows by themselves, and they
+      // have all rows from the start.
       for (id, value) in form.values where starts[id] == nil { starts[id] = value }
       if case .ended = session.position { break }
       #expect(reported == session.answers.byPath, "seed \(seed)")
@@ -88,10 +88,10 @@ struct SessionPlayerTests {
     case .ended(.saved):
       for row in form.rows {
         let value = try #require(row.value(), "seed \(seed)")
-        // A value that wasn't answered may have control characters, which only typing refuses.
+        // An unanswered value may have control characters, which only typing refuses.
         guard value != starts[row.id] else { continue }
         let rejection = row.rejection(of: value)
-        // A row of several lines may have written into the same property.
+        // A row of several lines may have written to the same property.
         if case .lineBreak = rejection { continue }
         #expect(rejection == nil, "seed \(seed), row \(row.id)")
       }
@@ -116,7 +116,7 @@ struct SessionPlayerTests {
       if random.chance(2) {
         try session.perform(.interrupt)
       } else {
-        // Cancelling an item inside another one leaves the outer one unchanged.
+        // Cancelling an item inside another item leaves the outer item unchanged.
         for _ in 0..<10 { try session.perform(.cancel) }
       }
       #expect(Snapshot(target, form) == before, "seed \(seed)")

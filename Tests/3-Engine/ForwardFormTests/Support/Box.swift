@@ -9,7 +9,7 @@ final class Box<Value> {
   }
 }
 
-/// A converted value as a row sees it: a text to read and write.
+/// A converted value from a row's view: a text to read and write.
 struct Field<Value> {
   let box: Box<Value>
   let ref: PropertyRefTo<String>

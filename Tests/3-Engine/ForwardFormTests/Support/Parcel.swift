@@ -1,6 +1,6 @@
 import ForwardForm
 
-/// A target with rows of several kinds. Two of them come and go.
+/// A target with rows of several kinds. Two rows come and go.
 final class Parcel: FormModel {
   var name = ""
   var size = Size.small
@@ -24,6 +24,6 @@ final class Parcel: FormModel {
     }
   }
 
-  /// A text that tells all states apart.
+  /// A text that distinguishes all states.
   var state: String { "\(name), \(size), \(weight), \(isGift), \(card)" }
 }

@@ -1,6 +1,6 @@
 import ForwardForm
 
-/// A renderer that plays moves, and throws an error when there are no more.
+/// A renderer that plays moves, and throws an error after the last move.
 struct Scripted: FormRenderer {
   var moves: [FormSession.Move]
 

@@ -175,7 +175,7 @@ struct ObservingTests {
         kept = ref.value.canary
         observation = ref[\.number].observe { _ in }
       }
-      // An observation keeps its node, so another part may be written.
+      // An observation keeps its node, so another part may be written later.
       #expect(kept != nil)
       withExtendedLifetime(observation) {}
     }

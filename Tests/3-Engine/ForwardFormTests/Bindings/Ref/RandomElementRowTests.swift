@@ -20,7 +20,7 @@ struct RandomElementRowTests {
       for _ in 0..<random.below(60) {
         kept += shelf.pointers
         if !isAlone, random.chance(10) { shelf.value = random.shelf() }
-        // Rows of elements that other code removes can't be saved, and report that.
+        // A row of an element that other code removed can't be saved, and reports that.
         try? session.perform(random.likelyMove(at: session.position))
         for pointer in kept {
           _ = pointer.value
@@ -37,7 +37,7 @@ struct RandomElementRowTests {
   }
 }
 
-/// A value with collections of every shape, which have lists and rows of their elements.
+/// A value with collections of every shape. They have lists and rows of their elements.
 private struct Shelf: FormValue, Equatable {
   struct Book: FormValue, Equatable, Identifiable {
     var id = 0
@@ -103,7 +103,7 @@ extension Ref where Value == Shelf {
   /// Pointers into the present collections.
   fileprivate var pointers: [Ref<String>] {
     let shelf = self
-    // The pointers are added one by one, as the compiler is slow on a long expression.
+    // The pointers are added one by one, because the compiler is slow on a long expression.
     var pointers: [Ref<String>?] = []
     pointers.append(shelf.names[0])
     pointers.append(shelf.names[2])

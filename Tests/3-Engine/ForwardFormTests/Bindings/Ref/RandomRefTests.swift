@@ -2,7 +2,7 @@ import ForwardForm
 import Testing
 import TestSupport
 
-/// The values of pointers and the notifications of observers, compared with the value itself.
+/// Compares the values of pointers and the notifications of observers with the value itself.
 @Suite("Pointers that anything is done to")
 struct RandomRefTests {
   @Test(
@@ -40,13 +40,13 @@ private struct Part {
   let read: (World) -> Int?
 }
 
-/// An observer of a part, with the values that it got and those that it should have got.
+/// An observer of a part, with the values that it got and the expected values.
 private final class Observer {
   let part: Part
   var values: [Int] = []
   var expected: [Int] = []
   var known: Int?
-  /// The position of its observation among all, in the order in which they began.
+  /// The position of its observation, in the order in which observations began.
   var number = 0
   var observation: Disposable?
 
@@ -99,7 +99,7 @@ private struct Game {
 
   private mutating func check() {
     for observer in observers {
-      // A part that is gone isn't a new value; one that comes back may be.
+      // A part that is gone isn't a new value. A part that comes back may be.
       guard let present = observer.part.read(world.value), present != observer.known else {
         continue
       }

@@ -7,7 +7,7 @@ struct Person: Equatable, Identifiable {
   var phone: String?
   var age = 0
 
-  /// A computed property over two stored ones. Its place in the value isn't known.
+  /// A computed property over two stored properties. Its place in the value isn't known.
   var card: String {
     get { "\(name) (\(age))" }
     set { name = newValue }
