@@ -6,7 +6,7 @@ extension Asking {
   static let textHint = "  a line with a single . ends the text"
   static let keptTextHint = "  Enter keeps this text, other keys edit it."
 
-  /// Asks for a text, and types keys, each when the program waits at a line.
+  /// Asks for a text, and types keys. Each key waits until the program waits at a line.
   func askForText(
     _ keys: String..., present: String? = nil, columns: Int = 80, inputrc: String? = nil
   ) throws -> Terminal {

@@ -1,7 +1,8 @@
 import ProgramSupport
 import Testing
 
-/// A folder in which `asked-question` asks on a terminal, with areas below the line and without colours.
+/// A folder in which `asked-question` asks on a terminal, with areas below the line and without
+/// colours.
 struct Asking {
   let folder: TemporaryFolder
   var environment = ProgramSupport.environment()
@@ -18,7 +19,7 @@ struct Asking {
       rows: rows, folder: folder.path)
   }
 
-  /// Starts a line of the shell, in which `$ask` is the program.
+  /// Starts a line of the shell. `$ask` in it is the program.
   func shell(_ line: String, columns: Int = 80, rows: Int = 24) throws -> Terminal {
     try shell("/bin/sh", ["-c", line], columns: columns, rows: rows)
   }
@@ -42,7 +43,7 @@ struct Asking {
 }
 
 extension Terminal {
-  /// Types keys, and expects a good end with these rows and no others.
+  /// Types keys, and expects a good end with exactly these rows.
   func expectEnd(
     after keys: String, _ rows: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -51,7 +52,7 @@ extension Terminal {
     #expect(lines == rows, sourceLocation: sourceLocation)
   }
 
-  /// Types keys, and expects a good end with these rows as the last ones.
+  /// Types keys, and expects a good end with these last rows.
   func expectEnd(
     after keys: String, last rows: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

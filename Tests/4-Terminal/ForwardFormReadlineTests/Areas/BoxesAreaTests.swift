@@ -91,7 +91,7 @@ struct BoxesAreaTests {
     try terminal.expectRows(
       after: "red, gr", "Size: red, gr", "› [x] 2 green", "  [ ] 3 grey", "  2 chosen")
     try terminal.expectEnd(after: "\r", "Size: red, green", "red", "green")
-    // What is before the comma means no option.
+    // The text before the comma matches no option.
     let wrong = try asking.ask("Size", "--choices", "--options", "red,green,grey")
     try wrong.expect("3 grey")
     wrong.send("blue, gr\r")

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// The items of a list and the rows of a review below the line, of which the arrow keys mark one.
+/// The items of a list and the rows of a review below the line. The arrow keys mark one of them.
 @Suite("Items and reviewed rows below the line")
 struct EntriesAreaTests {
   private let asking: Asking
@@ -35,14 +35,14 @@ struct EntriesAreaTests {
       after: "home\r", "Tag: home", "Tags [1 item]:", "  1 home", Self.hint)
     terminal.send("far too long\r")
     try terminal.expectScreen("a refusal") { $0.lines.last == "  1 home" && $0.lines.count > 5 }
-    // What is typed replaces a refused text.
+    // Typing replaces a refused text.
     try terminal.expectLastRows(
       after: "work\r", "Tags [1 item]: work", "Tags [2 items]:", "  1 home", "  2 work", Self.hint)
     try terminal.expectLastRows(after: "rm 1", "Tags [2 items]: rm 1", "› 1 home", "  2 work")
     terminal.press(.ctrl("u"))
     terminal.press(.up)
     try terminal.expectLastRows("Tags [2 items]:", "  1 home", "› 2 work", Self.marked)
-    // Beyond the last item, none is marked.
+    // Beyond the last item, no item is marked.
     terminal.press(.down)
     try terminal.expectLastRows("Tags [2 items]:", "  1 home", "  2 work", Self.hint)
     terminal.press(.down)

@@ -163,7 +163,7 @@ struct OptionsAreaTests {
     let terminal = try asking.ask(
       "Size", "--options", "Small,Medium,Large", "--choices", columns: 40, rows: 3)
     _ = try terminal.expectWaiting()
-    // There is no row in which a tick would be seen.
+    // No row could show a tick.
     try terminal.expectRows(
       after: "\u{1B}[B\u{0}", "  1 Small   2 Medium   3 Large",
       "Size (any, comma-separated) [none]: Smal", "l")

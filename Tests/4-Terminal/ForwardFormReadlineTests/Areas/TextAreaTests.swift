@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Lines of text that are edited as a whole: what is seen while they are typed, and what is kept.
+/// Lines of text that are edited as a whole: the screen during typing, and the kept text.
 @Suite("A text of several lines is edited as a whole")
 struct TextAreaTests {
   private let asking: Asking
@@ -81,7 +81,7 @@ struct TextAreaTests {
     try resize(to: 5, showing: "^ 4", "> 5", "> 6", "> 7", Asking.keptTextHint)
     try terminal.resize(columns: 80, rows: 24)
     try terminal.expectScreen("all lines once") { $0.lines == all }
-    // Short lines take as many rows in a narrower window.
+    // Short lines take equally many rows in a narrower window.
     try resize(to: 6, showing: "^ 3", "> 4", "> 5", "> 6", "> 7", Asking.keptTextHint)
     try terminal.resize(columns: 60, rows: 6)
     _ = try terminal.expectWaiting()

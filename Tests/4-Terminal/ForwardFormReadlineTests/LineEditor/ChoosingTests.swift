@@ -12,7 +12,7 @@ struct ChoosingTests {
   private let backspace = "\u{7F}"
   private let delete = "\u{1B}[3~"
 
-  /// Returns the lines that are entered by keys, at one prompt each.
+  /// Returns the lines that keys enter, at one prompt each.
   private func entered(_ keys: [String], _ arguments: String...) throws -> [String] {
     let terminal = try Terminal(
       executable(named: "line-editor"),
@@ -21,7 +21,7 @@ struct ChoosingTests {
     )
     for keys in keys {
       try terminal.expect("> ")
-      // The keys are sent one by one, since people don't type ahead here.
+      // The keys are sent one by one, because people don't type ahead here.
       for key in keys.keys {
         terminal.send(key)
         try terminal.expectReading()
@@ -78,7 +78,7 @@ struct ChoosingTests {
     let keys = ["7", "78", "\u{7F}", paste, nothing, "7\u{7F}"].map { $0 + "\u{1F}" }
     let expected = ["42", "42", "42", "42", "42", "7"]
     #expect(try entered(keys, "--prefill", "42", "--selected") == expected)
-    // A line that was restored as a whole has its own edits to undo.
+    // A line that was restored as a whole keeps its own edits for undoing.
     let restored = ["x\u{1B}r\u{5}a\u{1}b\u{1F}"]
     #expect(try entered(restored, "--prefill", "42", "--selected") == ["42a"])
   }

@@ -2,9 +2,9 @@ import ProgramSupport
 import Testing
 import TestSupport
 
-/// Characters of several code points: the cursor is before or behind them, they are deleted as a
-/// whole, and the text behind them is in its column, also on terminals that show each code point by
-/// itself.
+/// Characters of several code points. The cursor is before or behind them, they are deleted as a
+/// whole, and the text behind them is in its column. This also holds on terminals that show each
+/// code point separately.
 @Suite("Clusters in the line editor")
 struct ClusterTests {
   @Test("All keys take a cluster for one character", arguments: [false, true])
@@ -58,7 +58,8 @@ struct ClusterTests {
       showsCodePoints, "--count", "\(Cluster.all.count)", inputrc: "\(folder.path)/inputrc")
     for cluster in Cluster.all {
       try terminal.expect("> ")
-      // There are two clusters. The last one is deleted, then the character before the other one.
+      // There are two clusters. The keys delete the last one, then the character before the other
+      // one.
       terminal.send("ab\(cluster.text)c\(cluster.text)\u{1B}")
       #expect(try terminal.expectWaiting())
       #expect(terminal.screen.cursor.column == 5 + cluster.columns, "\(cluster)")

@@ -6,7 +6,7 @@ import TestSupport
 /// Random keys, pastes, resizes and signals. In every case, the line editor ends as it reports, and
 /// restores the terminal.
 ///
-/// More games are played by hand:
+/// Play more games by hand:
 /// `FORWARD_GAMES=10000 FORWARD_SEED=1 swift test --filter EditorKeysTests`.
 @Suite("Random keys in the line editor")
 struct EditorKeysTests {
@@ -42,7 +42,7 @@ private struct Game {
       environment: Environment(inputrc: "\(folder.path)/inputrc", colors: chance(2)).variables,
       columns: columns(),
       rows: Int.random(in: 1...30, using: &random),
-      // Ctrl-S between two prompts would stop the output, if the terminal isn't held between them.
+      // Ctrl-S between two prompts would stop the output if the terminal isn't held between them.
       configure: { $0.c_iflag &= ~tcflag_t(IXON) }
     )
     try terminal.expect("?2004h")
@@ -51,8 +51,8 @@ private struct Game {
       if chance(2) { try terminal.expectReading() }
     }
     try terminal.expectReading()
-    // Ctrl-C ends the program, whatever it waits for. It is sent twice, since Ctrl-V may precede it
-    // between two prompts, if the terminal isn't held between them.
+    // Ctrl-C ends the program, whatever it waits for. It is sent twice: if the terminal isn't held
+    // between two prompts, Ctrl-V may precede it.
     terminal.send("\u{3}\u{3}")
     let status = try terminal.expectEnd()
     let isGood =
@@ -84,7 +84,7 @@ private struct Game {
 
   // MARK: The keys
 
-  /// Keys of both modes, some with the keys that they wait for.
+  /// Keys of both modes. Some include the keys that they wait for.
   private static let keys: [String] =
     (0..<0x20).filter { $0 != 0x03 && $0 != 0x1C }.map { String(Unicode.Scalar(UInt8($0))) }
     + ["A", "B", "C", "D", "H", "F", "Z", "3~", "5~", "6~", "11~", "200~", "201~"].map {
@@ -166,10 +166,10 @@ private struct Environment {
 
   var variables: [String: String] {
     var variables = environment(colors: colors, inputrc: inputrc)
-    // Freed memory is overwritten, so that its use is noticed.
+    // Overwrites freed memory, so that its use is noticed.
     variables["MALLOC_PERTURB_"] = "165"
     variables["SWIFT_BACKTRACE"] = "enable=no"
-    // Other variables are set by hand, such as `LD_PRELOAD=… LD_LIBRARY_PATH=…` for a readline with
+    // Set other variables by hand, such as `LD_PRELOAD=… LD_LIBRARY_PATH=…` for a readline with
     // AddressSanitizer.
     for word in (getenv("FORWARD_ENVIRONMENT").map { String(cString: $0) } ?? "").split(
       separator: " ")

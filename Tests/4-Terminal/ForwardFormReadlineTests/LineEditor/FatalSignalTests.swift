@@ -2,7 +2,7 @@ import CPseudoTerminal
 import ProgramSupport
 import Testing
 
-/// Signals that end a program by default, and that line readers don't wait for.
+/// Signals that end a program by default, and that line readers don't handle.
 @Suite("Signals that end the program restore the terminal")
 struct FatalSignalTests {
   private static let signals = [

@@ -32,7 +32,7 @@ struct FindingsTests {
     #expect(try play("x\u{12}a\u{18}qy\r", "--history", "abc") == [#"line("yabc")"#])
   }
 
-  /// Readline saw two columns, and the terminal was gone before this code looked at them.
+  /// Readline saw two columns, and the terminal was gone before this code looked at the width.
   @Test("A narrow terminal that hangs up at once")
   func narrowHangUp() throws {
     for _ in 0..<50 {

@@ -2,7 +2,7 @@ import CPseudoTerminal
 import ProgramSupport
 import Testing
 
-/// The terminal between two prompts, and after all of them.
+/// The terminal between two prompts, and after the last prompt.
 @Suite("The terminal between and after prompts")
 struct HoldingTests {
   /// A program that waits for a sign between its prompts.
@@ -191,7 +191,7 @@ struct HoldingTests {
     try terminal.expect("> ahead")
     terminal.send("\r")
     try terminal.expect("$ ")
-    // Modes that were set in the shell meanwhile stay.
+    // Modes that the shell set meanwhile stay.
     terminal.send("stty -a | grep -o '[-]ixon'\r")
     try terminal.expect("\r\n-ixon")
     try terminal.expect("$ ")

@@ -5,7 +5,7 @@ import Testing
 /// The dialogue's own keys.
 @Suite("The dialogue's keys")
 struct NamedKeysTests {
-  /// Every sequence of every command outside of areas, with its event.
+  /// Every sequence of every command outside areas, with its event.
   private let keys = LineCommand.allCases.filter { !$0.isOfArea }.flatMap { command in
     command.keys.flatMap(\.sequences).map { ($0, "\(command)(\"half\")") }
   }

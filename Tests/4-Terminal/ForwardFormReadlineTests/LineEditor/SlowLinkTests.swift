@@ -74,7 +74,7 @@ struct SlowLinkTests {
     terminal.send("one two")
     terminal.press(.escape)
     try terminal.expectReading()
-    // Escape b moves back by a word; an unknown key after Escape is dropped together with it.
+    // Escape b moves back by a word. An unknown key after Escape is dropped together with Escape.
     terminal.send("bX\u{1B}")
     try terminal.expectReading()
     terminal.send("\u{1B}Y\r")

@@ -20,13 +20,13 @@ struct SlowSuggestionsTests {
     return terminal
   }
 
-  /// The texts that were searched for, and the searches that were cancelled, in order.
+  /// The texts of the searches, and the cancelled searches, in order.
   private var searches: [Substring] {
     let text = (try? folder.text(of: "searches")) ?? ""
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
   }
 
-  /// Waits until the program has noted a text last.
+  /// Waits until a text is the last that the program noted.
   private func expectSearch(
     _ text: String, _ terminal: Terminal, fileID: String = #fileID, line: Int = #line
   ) throws {

@@ -17,7 +17,7 @@ struct WideCharacterTests {
     return unescaped(String(line))
   }
 
-  /// Returns the code points of a text that the program has printed.
+  /// Returns the code points of a text that the program printed.
   private func unescaped(_ text: String) -> [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []
     var rest = text[...]

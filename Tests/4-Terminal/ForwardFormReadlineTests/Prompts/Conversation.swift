@@ -3,24 +3,23 @@ import ForwardFormTerminal
 import ForwardFormTesting
 import Scenarios
 
-/// The text that a terminal should show at a prompt of a conversation, with the sequences of its
-/// styles.
+/// The expected text of a terminal at a prompt of a conversation, with the sequences of its styles.
 struct ExpectedPrompt {
   /// The text between the line before and the prompt.
   let message: String
   let text: String
-  /// The text in the line before anything is typed; empty if it is hidden.
+  /// The text in the line before typing; empty if it is hidden.
   let line: String
   /// The text in the line before the last key is pressed.
   let typed: String
-  /// The keys that type it; `nil` if none do.
+  /// The keys that type the text; `nil` if no keys do.
   let typing: String?
-  /// The rows below the line before anything is typed, and before the last key is pressed.
+  /// The rows below the line before typing, and before the last key.
   let below: String
   let belowTyped: String
-  /// The text that remains of the prompt and the line once it is entered; empty if they remain.
+  /// The text that remains of the prompt and the line after entering; empty if they remain.
   var settled = ""
-  /// Whether nothing remains of them, as they are shown again below what the last key shows.
+  /// Whether nothing remains of them, because they appear again below the output of the last key.
   var isRemoved = false
   let keys: Keys
 
@@ -30,7 +29,7 @@ struct ExpectedPrompt {
   fileprivate static let selected = "\u{1B}[7m"
 }
 
-/// A conversation as a terminal should show it.
+/// A conversation with the output that a terminal should show.
 struct Conversation {
   let prompts: [ExpectedPrompt]
   /// The text of the whole conversation.
@@ -72,7 +71,7 @@ private final class RecordingReader: LineReader {
   func read(_ request: LineRequest) throws -> LineEvent {
     if request.takesLines { return readText(request) }
     let keys = script.popFirst() ?? .endOfInput
-    // The transcript of the script's reader isn't used, as it has prompts without their styles.
+    // The transcript of the script's reader isn't used, because its prompts have no styles.
     let event = try ScriptedLineReader([keys], Transcript()).read(request)
     let text = keys.key == .older ? request.history().last ?? "" : keys.text ?? request.prefill
     let typed = (request.isSecret ? nil : request.resolve?(text)) ?? text
@@ -118,7 +117,7 @@ private final class RecordingReader: LineReader {
       text[text.count - 1] = line
       typing = (typing ?? "") + "\u{15}" + line
       guard keys.key == .enter, line != "." else { break }
-      // A line of dots has one dot less in the text.
+      // A line of dots loses one dot in the text.
       if !line.isEmpty, line.allSatisfy({ $0 == "." }) { text[text.count - 1].removeLast() }
       text.append("")
       typing?.append("\r")

@@ -6,7 +6,7 @@ import TestSupport
 /// Random edits of a line. At any width, the prompt keeps its styles, and the text and the cursor
 /// are in the right places.
 ///
-/// More games are played by hand:
+/// Play more games by hand:
 /// `FORWARD_GAMES=10000 FORWARD_SEED=1 swift test --filter EditedLineTests`.
 @Suite("A line on the screen while it is edited")
 struct EditedLineTests {
@@ -23,7 +23,7 @@ struct EditedLineTests {
   }
 }
 
-/// A line that is edited at random, up to the first finding.
+/// A line with random edits, up to the first finding.
 private struct Game {
   private var random: SeededRandom
   private let colors: Bool
@@ -42,7 +42,7 @@ private struct Game {
     self.colors = colors
   }
 
-  /// Plays the game, and returns the first finding, if there is one.
+  /// Plays the game, and returns the first finding; `nil` without one.
   mutating func play() throws -> String? {
     let title = pick(Self.titles)
     let hint = pick(Self.hints)

@@ -12,7 +12,7 @@ struct NarrowTests {
     let wide = try said(in: scenario, columns: 1000)
     let narrow = try said(in: scenario, columns: columns)
     #expect(narrow.joined() == wide.joined())
-    // Words of other scripts may be broken anywhere.
+    // Words of other scripts may break anywhere.
     let latin = wide.filter { $0.allSatisfy(\.isASCII) }
     if scenario.wording.language == "en" {
       #expect(narrow.filter { $0.allSatisfy(\.isASCII) } == latin)

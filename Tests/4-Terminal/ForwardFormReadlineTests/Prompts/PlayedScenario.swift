@@ -3,14 +3,14 @@ import ProgramSupport
 import Scenarios
 import TestSupport
 
-/// A scenario on a terminal, with the findings of what a person sees.
+/// A scenario on a terminal, with the findings about the screen.
 struct PlayedScenario {
   let scenario: Scenario
   let columns: Int
   let terminal: Terminal
   let conversation: Conversation
   private(set) var findings: [String] = []
-  /// The source of the moments and sizes at which the window is resized; `nil` if it never is.
+  /// The random source for resizing the window; `nil` if it is never resized.
   private var resizes: SeededRandom?
   private let resizing: Screen.Resizing
 
@@ -23,8 +23,8 @@ struct PlayedScenario {
     self.columns = columns
     self.resizes = resizes
     self.resizing = resizing
-    // In an area, the keys between options and between lines don't end the prompt, and a text is refused
-    // as a whole: the tests of Areas press them.
+    // In an area, the keys between options and between lines don't end the prompt, and a text is
+    // refused as a whole. The tests in Areas press such keys.
     let hasAreas = !["many-options", "lines-in-place", "placeholders"].contains(scenario.name)
     conversation = try Conversation(scenario, columns: columns, colors: colors, hasAreas: hasAreas)
     var environment = environment(colors: colors, inputrc: inputrc)
@@ -48,7 +48,7 @@ struct PlayedScenario {
       let isResized = try resize(prompt.text + prompt.line, prompt.below, name)
       let output = terminal.transcript.utf8.dropFirst(start)
       let before = index == 0 ? nil : conversation.prompts[index - 1]
-      // What an area costs depends on what is typed, so that the benchmark measures it.
+      // The cost of an area depends on the typed text, so the benchmark measures it.
       if !isResized, prompt.below.isEmpty, before?.belowTyped.isEmpty != false,
         before?.isRemoved != true
       {
@@ -60,18 +60,18 @@ struct PlayedScenario {
       }
       start = terminal.outputCount
       fillsRow = terminal.screen.isWrapPending || terminal.screen.cursor.column == 0
-      // The key for an older line has already been pressed.
+      // The key for an older line was pressed before.
       terminal.send(prompt.keys.isEntered ? "\r" : prompt.keys.bytes)
     }
     _ = try terminal.expectEnd()
   }
 
-  /// Gives the window some other widths and then its own again, at some of the prompts: the line must be the
-  /// same as before. Returns whether it has.
+  /// Gives the window some other widths and then its own width again, at some of the prompts. The
+  /// line must look the same as before. Returns whether it does.
   private mutating func resize(_ text: String, _ below: String, _ name: String) throws -> Bool {
     guard resizes?.chance(3) == true, var random = resizes else { return false }
     defer { resizes = random }
-    // A terminal that keeps its rows would lose their ends.
+    // A terminal that keeps its rows would lose the ends of lines.
     let least = resizing == .keepsRows ? columns : 20
     let widths = (0..<random.number(in: 1...3)).map { _ in random.number(in: least...120) }
     for width in widths + [columns] where width != terminal.screen.columns {
@@ -84,8 +84,8 @@ struct PlayedScenario {
     return true
   }
 
-  /// A line of a message that isn't in its own row, because the terminal had to break it; `nil` if
-  /// there is none.
+  /// A line of a message that isn't in its own row, because the terminal had to break it; `nil`
+  /// without such a line.
   var brokenLine: String? {
     var rows = terminal.screen.styledLines[...]
     for prompt in conversation.prompts {
@@ -109,7 +109,7 @@ struct PlayedScenario {
     if let before {
       let ending = output.prefix { $0 != UInt8(ascii: "\n") }
       // A line that fills its last row is ended by writing its end again, so that no empty row
-      // follows. Selected text is plain in the end.
+      // follows. Selected text is plain at the end.
       let again = (before.isSelected ? before.typed + before.typed : "") + before.settled
       if !fillsRow, let excess = excess(of: ending.count, "\r" + again) {
         findings.append("\(name): \(excess) bytes too many to end the line before")
@@ -126,10 +126,9 @@ struct PlayedScenario {
     }
   }
 
-  /// Returns the number of bytes beyond those that a text needs; `nil` if it is small. A tenth is
-  /// allowed, with some bytes to begin rows in their styles, to reset styles and to begin bracketed
-  /// paste. A cluster that terminals show in different widths is followed by the column where it
-  /// ends.
+  /// Returns the number of excess bytes for a text; `nil` if it is small. A tenth is allowed, with
+  /// some bytes to begin rows in their styles, to reset styles and to begin bracketed paste. A
+  /// cluster with different widths on different terminals is followed by the column of its end.
   private func excess(of count: Int, _ text: String, after beginning: String = "") -> Int? {
     let needed = text.utf8.count
     var screen = Screen(columns: columns, height: 10_000)
@@ -152,7 +151,7 @@ struct PlayedScenario {
       return false
     }
     let count = terminal.outputCount - start
-    // A word replaces the part of it that was typed.
+    // A word replaces its typed part.
     let typed = prompt.typed + (prompt.typed == prompt.keys.text ? "" : prompt.keys.text ?? "")
     if prompt.line.isEmpty, prompt.belowTyped.isEmpty,
       let excess = excess(of: count, typed, after: prompt.text)

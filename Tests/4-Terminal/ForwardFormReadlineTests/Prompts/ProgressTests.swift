@@ -2,7 +2,7 @@ import Glibc
 import ProgramSupport
 import Testing
 
-/// Work that is as long as a test wants it to be.
+/// Work whose length the test decides.
 @Suite("The progress of long work on the screen")
 struct ProgressTests {
   private let folder: TemporaryFolder
@@ -55,7 +55,7 @@ struct ProgressTests {
     work.write("A message that is told.")
     try terminal.expect("A message that is told.\r\n")
     try terminal.expect("] 3312 of 10000")
-    // The line of 80 columns is broken by most terminals.
+    // Most terminals break the line of 80 columns.
     try terminal.resize(columns: 40, rows: 24)
     try terminal.expectScreen("the narrow bar") { $0.lines == ["A message that is told.", bar] }
     work.write("?")

@@ -27,9 +27,9 @@ func prompt(_ title: String, hint: String = "", _ rest: String = ": ") -> String
 
 extension Screen {
   /// Returns the difference of the text before and behind the cursor from expected texts, which
-  /// have the sequences of their styles; `nil` if a person sees no difference.
+  /// contain the sequences of their styles; `nil` if a person sees no difference.
   ///
-  /// The places where lines wrap and the rows above don't matter.
+  /// The places of line breaks and the rows above don't matter.
   func finding(_ text: String, behind: String = "") -> String? {
     let wanted = Screen.line(text)
     let wantedBehind = Screen.line(behind).glyphs
@@ -53,7 +53,7 @@ extension Screen {
       ? shown.ofFirstCodePoint.looks(like: wanted.ofFirstCodePoint) : shown.looks(like: wanted)
   }
 
-  /// Returns a line that is as long as its text.
+  /// Returns a screen with a text on one long line.
   private static func line(_ text: String) -> Screen {
     var screen = Screen(columns: 100_000)
     screen.show(text)
@@ -76,7 +76,7 @@ extension Screen {
       // At the edge, the cursor waits for the next character.
       return end < columns ? cursor.column == end && !isWrapPending : isWrapPending
     }
-    // Or the cursor is already in the next row, like a wide character that doesn't fit.
+    // Otherwise the cursor is already in the next row, like a wide character that doesn't fit.
     let edge = columns - (next.map(\.roomAtEdge) ?? 0)
     return cursor.row == last.row + 1 && end >= edge && cursor.column <= blanks
   }

@@ -107,7 +107,7 @@ struct RedrawnPromptTests {
 
     terminal.press(.ctrl("z"))
     try terminal.expect("$ ")
-    // The text that the shell has left beside and below the prompt is removed.
+    // Drawing removes the text that the shell left beside and below the prompt.
     terminal.send("for row in 1 2 3 4 5 6; do echo a text of the shell in row $row; done\r")
     try terminal.expect("row 6\r\n$ ")
     terminal.send("printf '\\033[H'; fg\r")

@@ -3,11 +3,10 @@ import ProgramSupport
 import Testing
 import TestSupport
 
-/// Windows whose size changes while a line is typed. The rows above the prompt stay, the prompt and
-/// the line are right, and nothing remains of their earlier layout.
+/// Windows whose size changes during typing. The rows above the prompt stay, the prompt and the
+/// line are right, and nothing remains of their earlier layout.
 ///
-/// More games are played by hand:
-/// `FORWARD_GAMES=10000 FORWARD_SEED=1 swift test --filter ResizingTests`.
+/// Play more games by hand: `FORWARD_GAMES=10000 FORWARD_SEED=1 swift test --filter ResizingTests`.
 @Suite("A line on the screen when the window is resized")
 struct ResizingTests {
   @Test("Every size shows the line once", arguments: Screen.Resizing.allCases)
@@ -15,7 +14,7 @@ struct ResizingTests {
     play(resizing) { game in try game.play() }
   }
 
-  /// The sizes follow each other faster than a person sees them.
+  /// The sizes follow each other faster than a person sees.
   @Test("A drag shows the line once", arguments: Screen.Resizing.allCases)
   func drags(resizing: Screen.Resizing) {
     play(resizing) { game in try game.playDrag() }
@@ -59,10 +58,10 @@ private struct Game {
   private var title = "", hint = ""
   private var text: [Character] = []
   private var position = 0
-  /// The lines that were written before the prompt.
+  /// The lines before the prompt.
   private var above: [String] = []
   private(set) var actions: [String] = []
-  /// Whether some rows of the line may remain, which the program can't erase: they have left the
+  /// Whether some rows of the line may remain because the program can't erase them: they left the
   /// window.
   private var mayRemain = false
 
@@ -77,7 +76,7 @@ private struct Game {
     self.resizing = resizing
   }
 
-  /// Plays the game, and returns the first finding, if there is one.
+  /// Plays the game, and returns the first finding; `nil` without one.
   mutating func play() throws -> String? {
     let terminal = try start()
     for _ in 0..<6 {
@@ -94,7 +93,7 @@ private struct Game {
     return nil
   }
 
-  /// Changes the size several times, and returns the first finding, if there is one.
+  /// Changes the size several times, and returns the first finding; `nil` without one.
   mutating func playDrag() throws -> String? {
     let terminal = try start()
     if let finding = try finding(on: terminal) { return finding }
@@ -139,7 +138,7 @@ private struct Game {
     mayRemain = mayRemain || screen.top > firstRow(of: screen)
   }
 
-  /// Waits until the line is drawn, if the size has changed.
+  /// Waits until the line is drawn, if the size changed.
   private func expectDrawing(on terminal: Terminal, after before: Screen) throws {
     let after = terminal.screen
     guard (after.columns, after.height) != (before.columns, before.height) else { return }
@@ -206,7 +205,8 @@ private struct Game {
     return finding ?? "something else remains:\n\(screen.lines.joined(separator: "\n"))"
   }
 
-  /// Returns the problem of a window that shows some rows of a taller text; `nil` if there is none.
+  /// Returns the problem of a window that shows some rows of a taller text; `nil` without a
+  /// problem.
   private func findingInWindow(of screen: Screen, _ before: String, _ behind: String) -> String? {
     let cursor = screen.cursor
     let shown = screen.glyphs.filter { $0.row >= screen.top }

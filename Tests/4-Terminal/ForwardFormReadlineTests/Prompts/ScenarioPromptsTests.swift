@@ -3,8 +3,8 @@ import Scenarios
 import Testing
 import TestSupport
 
-/// The conversations of `Tests/Transcripts` as a person sees them: titles are bold, hints are dim,
-/// typed text is plain, the cursor is behind it, and nothing is drawn twice.
+/// The conversations of `Tests/Transcripts` on the screen: titles are bold, hints are dim, typed
+/// text is plain, the cursor is behind it, and nothing is drawn twice.
 @Suite("The conversations on the screen")
 struct ScenarioPromptsTests {
   private static let all = Scenario.all.filter { !$0.isPlain }
@@ -58,7 +58,7 @@ struct ScenarioPromptsTests {
     try play(PlayedScenario(scenario, columns: 60, inputrc: "\(folder.path)/inputrc"))
   }
 
-  /// More are played by hand: `FORWARD_GAMES=100 swift test --filter ScenarioPromptsTests/resized`.
+  /// Play more by hand: `FORWARD_GAMES=100 swift test --filter ScenarioPromptsTests/resized`.
   @Test(
     "A window that is resized at random moments shows the same in the end",
     arguments: cases(all, oneIn: 3))
@@ -67,7 +67,8 @@ struct ScenarioPromptsTests {
       var random = SeededRandom(seed: seed &+ UInt64(scenario.title.utf8.count))
       let columns = random.pick([80, 60, 40, 20])
       let resizing = random.pick(Screen.Resizing.allCases)
-      // Has room for a list whose rows a narrower window breaks: what leaves the window can't be erased.
+      // Has room for a list whose rows break in a narrower window: rows outside the window can't be
+      // erased.
       try play(PlayedScenario(scenario, columns: columns, rows: 60, resizes: random, resizing))
     }
   }

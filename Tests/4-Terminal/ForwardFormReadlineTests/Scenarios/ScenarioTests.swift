@@ -20,7 +20,7 @@ struct ScenarioTests {
     #expect(transcript == file)
   }
 
-  // The transcripts have the options above the prompt; ScenarioPromptsTests sees them below it.
+  // The transcripts have the options above the prompt. `ScenarioPromptsTests` checks them below it.
   @Test("A conversation is played on a terminal", arguments: Scenario.all)
   func isPlayedOnATerminal(scenario: Scenario) throws {
     let terminal = try Terminal(
@@ -29,8 +29,8 @@ struct ScenarioTests {
       environment: .plain.merging(["NO_COLOR": "1", "LANG": "C.UTF-8", "ACCESSIBLE": "1"]) { $1 }
     )
     for (keys, shown) in zip(scenario.keys, try scenario.shown()) {
-      // Once readline holds the terminal, the rest may be typed ahead. Before that, the terminal
-      // would show the keys too early.
+      // Once readline holds the terminal, the rest may be typed ahead. Earlier, the terminal would
+      // show the keys too early.
       if terminal.isUntouched || scenario.isPlain { try terminal.expect(shown) }
       terminal.type(keys, isPlain: scenario.isPlain)
     }
@@ -56,7 +56,7 @@ struct ScenarioTests {
     try terminal.expect("Name: ")
     terminal.send("slow\r")
     try terminal.expect("Checking Name… Ctrl-C stops the check.")
-    // After a while the seconds are shown, in a line that is gone then.
+    // After a while a line shows the seconds. It disappears later.
     try terminal.expect("Still checking Name: ")
     terminal.press(.ctrl("c"))
     try terminal.expect("The check of 'slow' was stopped.")
@@ -79,7 +79,7 @@ extension Scenario {
     return "# \(title)\n\n\(transcript.text)\n# \(outcome)\n"
   }
 
-  /// Returns the output before each of the keys, which ends with the prompt.
+  /// Returns the output before each of the keys. It ends with the prompt.
   fileprivate func shown() throws -> [String] {
     let transcript = Transcript()
     let reader = ScriptedLineReader(keys, transcript, editsPrefill: !isPlain)
@@ -163,7 +163,7 @@ extension StringProtocol {
 }
 
 extension Terminal {
-  /// Whether the terminal hasn't shown anything that a test waited for.
+  /// Whether no test waited for output of the terminal yet.
   fileprivate var isUntouched: Bool { transcript.isEmpty }
 
   /// Presses the keys of a script.

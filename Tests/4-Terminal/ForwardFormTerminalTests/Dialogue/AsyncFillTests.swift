@@ -9,7 +9,7 @@ struct AsyncFillTests {
   private let name = Ref("")
   private let transcript = Transcript()
 
-  /// The names that are taken, isolated to the main actor.
+  /// The taken names, isolated to the main actor.
   @MainActor
   private final class Names: Sendable {
     nonisolated init() {}
@@ -125,7 +125,7 @@ struct AsyncFillTests {
     }
   }
 
-  /// Plays a form. The function isn't asynchronous, so that it blocks.
+  /// Plays a form. The function isn't asynchronous, so it blocks.
   private nonisolated static func played(_ form: Form) throws -> Outcome {
     try play(form, "free", .enter).outcome
   }

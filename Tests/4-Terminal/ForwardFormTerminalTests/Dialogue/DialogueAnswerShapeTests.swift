@@ -33,7 +33,7 @@ struct DialogueAnswerShapeTests {
     #expect(transcript.contains("  颜色。\n"))
   }
 
-  /// Returns the part of the help that says what is accepted, up to the keys.
+  /// Returns the part of the help about accepted answers, up to the keys.
   private func accepted(_ element: ForwardFormElement) throws -> [String] {
     let (_, transcript) = try play(Form([element]), .help(), .interrupt)
     let lines = transcript.split(separator: "\n").drop { !$0.hasSuffix("<help>") }.dropFirst()

@@ -4,8 +4,8 @@ import Glibc
 import Testing
 import TestSupport
 
-// An environment variable names the editor, and the environment belongs to the whole process, so
-// each of these tests runs in its own process.
+// An environment variable names the editor, and the environment belongs to the whole process. Each
+// of these tests therefore runs in its own process.
 @Suite("The editor")
 struct DialogueEditorTests {
   @Test("An editor that can't be started is reported, and the text is unchanged")

@@ -9,7 +9,7 @@ struct DialogueLinesInPlaceTests {
   private let box = Ref("")
   private var form: Form { Form([view("Text", box)]) }
 
-  /// Returns the text that keys make from another one.
+  /// Returns the text that keys make from a text.
   private func text(of present: String = "", _ keys: Keys...) throws -> String {
     let box = Ref(present)
     let transcript = Transcript()

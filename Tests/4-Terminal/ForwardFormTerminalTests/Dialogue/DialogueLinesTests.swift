@@ -207,7 +207,7 @@ struct DialogueLinesTests {
     #expect(box.value == "a\nb")
   }
 
-  // The script ends here, and the terminal is closed: a row must not be asked for ever.
+  // The script ends here, and the terminal is closed. The dialogue must not ask for a row forever.
   @Test(
     "Input that has ended doesn't keep a text that is needed in a loop",
     .timeLimit(.minutes(60))

@@ -8,7 +8,7 @@ struct DialogueOptionsTests {
   @Test("Options are listed on one line where they fit, else one below the other")
   func listing() throws {
     let form = Form([picker("Pick", ["red", "green", "blue"], Ref(0))])
-    // ` *1 red   2 green   3 blue` takes 26 columns, and the last one stays free.
+    // ` *1 red   2 green   3 blue` takes 26 columns, and the last column stays free.
     #expect(
       try play(form, columns: 27, .interrupt).transcript == """
          *1 red   2 green   3 blue

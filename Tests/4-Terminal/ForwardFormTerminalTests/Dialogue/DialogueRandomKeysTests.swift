@@ -88,7 +88,7 @@ struct DialogueRandomKeysTests {
       )
       let transcript = Transcript()
       _ = try play(form, reading, random.script(word: "hunter"), transcript)
-      // Texts that are typed at the review aren't secret.
+      // Texts typed at the review aren't secret.
       let shown = transcript.text.split(separator: "\n").filter {
         !$0.hasPrefix("Enter saves") && !$0.contains("is neither the number of a row")
       }
@@ -98,7 +98,7 @@ struct DialogueRandomKeysTests {
 
   /// Plays a script.
   ///
-  /// - Returns: The outcome; `nil` for an answer that was refused on a pipe.
+  /// - Returns: The outcome; `nil` if a pipe's answer was refused.
   private func play(
     _ form: Form,
     _ reading: Reading,

@@ -88,7 +88,7 @@ struct LineTests {
     #expect(try completion(of: form { $0.rules(.oneOf(["a", "b"])).secret() }) == .none)
   }
 
-  /// Returns the completion of the first line that is asked for.
+  /// Returns the completion of the first requested line.
   private func completion(of form: Form) throws -> LineRequest.Completion {
     let reader = RequestKeeper()
     var dialogue = Dialogue(reader, Transcript(), wording: .english)
@@ -220,7 +220,7 @@ struct LineTests {
   }
 }
 
-/// A reader that keeps the request, and is interrupted.
+/// A reader that keeps the request, and then is interrupted.
 private final class RequestKeeper: LineReader {
   let isInteractive = true
   let editsPrefill = true

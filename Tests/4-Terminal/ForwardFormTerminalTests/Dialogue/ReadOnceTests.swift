@@ -7,7 +7,7 @@ import TestSupport
 /// The hint below a line, the entered line and the session need the meaning of one text.
 @Suite("How often a line is read")
 struct ReadOnceTests {
-  /// A line reader that asks for each line what an editor with an area asks for.
+  /// A line reader that asks the same for each line as an editor with an area.
   private final class AskingReader: LineReader {
     private var lines: ArraySlice<String>
 

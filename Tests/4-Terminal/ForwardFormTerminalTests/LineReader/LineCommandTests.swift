@@ -8,7 +8,7 @@ import Testing
     #expect(Set(keys.map(\.name)).count == keys.count)
     let sequences = keys.flatMap(\.sequences)
     #expect(Set(sequences).count == sequences.count)
-    // No sequence ends with another one, so that the end of a line has one meaning.
+    // No sequence ends with another sequence, so the end of a line has one meaning.
     for sequence in sequences {
       #expect(sequences.count { $0.hasSuffix(sequence) } == 1)
       #expect(sequence.unicodeScalars.contains { $0.value < 0x20 })

@@ -2,7 +2,7 @@ import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
 
-/// Plays a script as a pipe would, without a review.
+/// Plays a script like a pipe, without a review.
 func pipe(
   _ form: Form,
   wording: Wording = .english,
@@ -16,7 +16,7 @@ func pipe(
   return (outcome, transcript.text)
 }
 
-/// Returns a dialogue that a script answers, and its transcript.
+/// Returns a dialogue that reads a script, and its transcript.
 func dialogue(
   columns: Int = 80,
   colors: Bool = false,
@@ -28,7 +28,7 @@ func dialogue(
   )
 }
 
-/// A transcript with a height, as that of a terminal.
+/// A transcript with a height, like a terminal.
 private final class Window: TextOutput {
   let transcript = Transcript()
   var columns: Int? { transcript.columns }

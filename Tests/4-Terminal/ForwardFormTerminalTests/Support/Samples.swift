@@ -73,7 +73,7 @@ func undecodable(_ texts: [String: String]) -> [String: Form.UndecodableValue] {
 }
 
 extension Form {
-  /// The stored values that couldn't be decoded and whose rows weren't answered, as text.
+  /// The texts of the undecodable stored values whose rows weren't answered, by row.
   var unansweredTexts: [String: String] {
     undecodable.filter { !$0.value.isAnswered }.mapValues(\.text)
   }

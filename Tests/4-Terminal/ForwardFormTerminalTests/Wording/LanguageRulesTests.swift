@@ -158,7 +158,7 @@ struct LanguageRulesTests {
   }
 }
 
-/// English with dates of another order.
+/// English with dates in another order.
 private struct Reordered: SpokenLanguage {
   let tag = "en-x-own"
   let rules: LanguageRules

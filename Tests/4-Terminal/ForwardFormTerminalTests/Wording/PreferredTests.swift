@@ -35,7 +35,7 @@ struct PreferredTests {
   }
 
   private func preferred(_ variables: [String: String]) -> String {
-    // As in the environment, an empty variable counts as not set.
+    // An empty variable counts as unset, as in the environment.
     Wording.preferred { variables[$0].flatMap { $0.isEmpty ? nil : $0 } }.language
   }
 }
