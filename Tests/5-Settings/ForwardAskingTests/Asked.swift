@@ -10,7 +10,7 @@ import ForwardSettings
 import ProgramSupport
 import TestSupport
 
-/// A folder in which questions and forms are asked by the words of a command line, without a process.
+/// A folder in which the words of a command line ask questions and forms, without a process.
 struct Asked {
   let folder: TemporaryFolder
   var isInteractive = false
@@ -22,7 +22,8 @@ struct Asked {
     for (path, text) in files { try folder.write(text, to: path) }
   }
 
-  /// Asks by the words of `forward ask`, in which quotes keep spaces together, and `@` begins a path in the folder.
+  /// Asks with the words of `forward ask`. Quotes keep spaces together, and `@` begins a path in
+  /// the folder.
   func ask(_ words: String, _ script: Keys...) throws -> Reply {
     let line = CommandLineWords(
       shellWords(words).map { $0.hasPrefix("@") ? folder[String($0.dropFirst())] : $0 },
@@ -54,7 +55,7 @@ struct Asked {
   }
 }
 
-/// What a script gets, what a person sees, and the exit status.
+/// The output for a script, the output for a person, and the exit status.
 struct Reply: Equatable {
   var (output, errors, status) = ("", "", ExitStatus.success)
 
@@ -83,7 +84,7 @@ private final class Ask: Command {
 
   func run() {}
 
-  /// Returns what is written.
+  /// Returns the written answer.
   func answer(by answering: FormAnswering, takesDefault: Bool) throws -> String {
     var wrong: [AskingSentence] = []
     if let form {

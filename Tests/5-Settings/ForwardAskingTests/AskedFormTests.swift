@@ -4,7 +4,7 @@ import ProgramSupport
 import TestSupport
 import Testing
 
-/// The form of a file, answered by options and files, without a process.
+/// The form of a file. Options and files answer it, without a process.
 @Suite("Forms that scripts ask")
 struct AskedFormTests {
   private let asked: Asked
@@ -50,7 +50,7 @@ struct AskedFormTests {
     for option in ["--no-input", "--no-input --json", "--json", ""] {
       #expect(try asked.ask("--form @form.json \(given) \(option)") == Reply(written))
     }
-    // The answers that are written are answers again.
+    // The written answers are valid answers again.
     try asked.folder.write(written, to: "again.json")
     let again = "--form @form.json --answers @again.json"
     #expect(try asked.ask(again) == Reply(written))

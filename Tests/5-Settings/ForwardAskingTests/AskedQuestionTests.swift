@@ -8,12 +8,12 @@ import ForwardSettings
 import ProgramSupport
 import Testing
 
-/// What answers a question: a text, a variable, a person or the default.
+/// The sources of an answer: a text, a variable, a person or the default.
 @Suite("Questions of scripts")
 struct AskedQuestionTests {
   private static let days = "Days --type integer --range 1..9 --default 3"
 
-  /// Asks with a variable of the environment that no other test has.
+  /// Asks with an environment variable that no other test uses.
   private func ask(
     _ words: String, variable name: String, is text: String?, takesDefault: Bool = false
   ) throws -> Reply {

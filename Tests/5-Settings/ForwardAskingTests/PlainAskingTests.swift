@@ -6,7 +6,7 @@ import ForwardFormTesting
 import ForwardJSON
 import Testing
 
-/// Questions and forms of a program that sets no option.
+/// Questions and forms of a program that sets no options.
 @Suite("Asking without options")
 struct PlainAskingTests {
   private let dialogue: Dialogue

@@ -4,10 +4,10 @@ import ProgramSupport
 import Synchronization
 import Testing
 
-/// The number of times that a whole document is validated.
+/// The number of validations of a whole document.
 @Suite("Validations of a document that is filled in")
 struct DoubledWorkTests {
-  /// Fills in `a.json`, and returns how often the documents of both texts were validated.
+  /// Fills in `a.json`, and returns the numbers of validations of the documents of both texts.
   private func validations(
     _ words: String, from start: String, to result: String
   ) throws -> [Int] {

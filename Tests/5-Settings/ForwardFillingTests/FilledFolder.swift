@@ -13,11 +13,11 @@ import TestSupport
 
 @testable import ForwardFilling
 
-/// A folder with a schema and files that are filled in as `forward fill` does, without a process.
+/// A folder with a schema and files, filled in as `forward fill` does, without a process.
 struct FilledFolder {
   let folder: TemporaryFolder
   var wording = Wording.english
-  /// How schemas are read.
+  /// The options for reading schemas.
   var options = SchemaOptions()
 
   /// - Parameters:
@@ -29,11 +29,11 @@ struct FilledFolder {
     for (name, text) in files { try folder.write(text, to: name) }
   }
 
-  /// Fills in files by the words of a command line, as a program without a terminal does.
+  /// Fills in files with the words of a command line, like a program without a terminal.
   ///
-  /// - Parameter words: The words as a shell reads them: quotes hold them together. Paths are relative to the folder.
-  ///   Without `--schema`, the schema is `schema.json` if it is there.
-  /// - Returns: What the program would write, and its exit status.
+  /// - Parameter words: The words in a shell's notation: quotes hold them together. Paths are
+  ///   relative to the folder. Without `--schema`, the schema is `schema.json` if it exists.
+  /// - Returns: The program's output and its exit status.
   func fill(_ words: String) throws -> Finished {
     let fill = try Fill(words, in: folder)
     let (results, errors) = (try ResultFile(), Transcript(columns: nil))
@@ -47,7 +47,7 @@ struct FilledFolder {
       output: legible(try results.text), errors: legible(errors.text), status: .exited(status))
   }
 
-  /// Fills in a file on a dialogue that reads a script.
+  /// Fills in a file in a dialogue that reads a script.
   ///
   /// - Returns: The conversation, with the questions, the typed texts and the review.
   func converse(_ words: String, _ script: Keys...) throws -> String {
@@ -119,7 +119,7 @@ private final class ResultFile {
   var text: String { get throws { try folder.text(of: "results") } }
 }
 
-/// The words of `forward fill` that say what the library does.
+/// The options of `forward fill` that affect the library.
 private final class Fill: Command {
   static var about: About { About("fill", "Fills in files.") }
 

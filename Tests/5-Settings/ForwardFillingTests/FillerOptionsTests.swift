@@ -8,14 +8,14 @@ import ForwardSettings
 import ProgramSupport
 import Testing
 
-/// Files that a program fills in by default, and by each option.
+/// Files that a program fills in by default, and with each option.
 @Suite("Options of filling in files")
 struct FillerOptionsTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Sets the port of a file, and returns the value that is saved.
+  /// Sets the port of a file, and returns the saved value.
   private func port(
     _ schema: String, _ text: String, _ options: (inout Filler) -> Void = { _ in }
   ) throws -> JSONValue? {

@@ -9,7 +9,7 @@ struct GivenAnswersTests {
 
   init() throws { files = try FilledFolder(by: compilerSchema, ["people.json": people]) }
 
-  /// Fills in a document with answers about people, and returns these.
+  /// Fills in a document with answers about people, and returns the people.
   private func filledPeople(_ answers: [String], _ options: String = "") throws -> JSONValue? {
     let filled = try files.fill(
       "--schema people.json \(options) "
@@ -385,11 +385,11 @@ struct GivenAnswersTests {
       parsing: fill("--unset people[1] --unset people[1] --json").output)
     #expect(
       report["next"]?.text().hasSuffix(#""fill","--set","people[1]-","--json"]"#) == true)
-    // What is added later isn't meant.
+    // The command doesn't count items that it adds later.
     #expect(
       try fill("--unset people[4] --set people[+].name=d").errors
         == "people[4] (--unset): There is no item 4: the list has 3 items.\n")
-    // The last answer counts, as of any row.
+    // The last answer counts, like in any row.
     #expect(
       try fill("--unset people[1] --set people[1]:='{\"name\": \"x\"}' --unset people[2]")
         == Finished(output: #"{"people": [{"name": "x"}, {"name": "c"}]}"#))
@@ -462,7 +462,7 @@ struct GivenAnswersTests {
     #expect(!shown.contains("\"1\""))
     try files.folder.write(shown, to: "shown.json")
     #expect(try files.fill("--in in.json --answers shown.json") == Finished(output: text))
-    // Others may have moved meanwhile.
+    // Other items may have moved meanwhile.
     let moved = #"[{"name": "b", "password": "••••••"}, {"name": "c", "password": "3"}]"#
     #expect(
       try files.fill("--in in.json --set 'users:=\(moved)' --set key=••••••")

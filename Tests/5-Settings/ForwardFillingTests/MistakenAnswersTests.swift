@@ -15,7 +15,7 @@ struct MistakenAnswersTests {
     let other = #"{"system": "pip", "schedule": {"interval": "daily", "intervl": 1}}"#
     try files.folder.write(
       "{\"version\": 2, \"updates\": [\(before), \(other)]}\n", to: "file.json")
-    // One element is edited, one moved, and one is new.
+    // One element is edited, another moved, and another is new.
     let edited = before.replacing("daily", with: "weekly")
     #expect(
       try files.fill("file.json --set 'updates:=[\(other), \(edited), \(edited)]' --diff").status

@@ -24,7 +24,7 @@ struct ReviewedFilesTests {
     }
   }
 
-  /// Plays a script on `a.json`, and expects what is saved then.
+  /// Plays a script on `a.json`, and expects the saved text.
   private func expectSaved(
     _ script: Keys..., as saved: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

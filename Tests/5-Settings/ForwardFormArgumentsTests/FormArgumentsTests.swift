@@ -181,7 +181,7 @@ struct FormArgumentsTests {
     #expect(schema.isValid(value) == isAnswer)
     let finished = try shop("--json", "--answers", "-", input: document)
     #expect((finished.status == .exited(0)) == isAnswer, "\(finished)")
-    // What is typed is read as people write it.
+    // A typed answer is read in the notation for people.
     #expect(
       try shop("--name", "••••••", "--set", "tags=a, b").output.hasPrefix("••••••, small, [\"a\""))
   }
@@ -235,7 +235,7 @@ struct FormArgumentsTests {
 
   @Test("bash completes a program's option")
   func bash() throws {
-    // Found by its name, since a long path wraps the line in the middle of a word.
+    // Found by its name, because a long path wraps the line in the middle of a word.
     let products = try executable(named: "answered-form").dropLast("/answered-form".count)
     let terminal = try Terminal(
       "/bin/bash", ["--norc", "--noprofile", "-i"],

@@ -6,7 +6,7 @@ import ForwardJSONSchema
 import ForwardSchemaArguments
 import ProgramSupport
 
-/// A folder with files that are checked as `forward validate` does, without a process.
+/// A folder with files, checked as `forward validate` does, without a process.
 struct CheckedFolder {
   let folder: TemporaryFolder
 
@@ -15,7 +15,7 @@ struct CheckedFolder {
     try write(files)
   }
 
-  /// Writes files, whose paths may lead into folders.
+  /// Writes files. Their paths may lead into folders.
   func write(_ files: [String: String]) throws {
     for (path, text) in files {
       let inner = path.split(separator: "/").dropLast().joined(separator: "/")
@@ -26,11 +26,11 @@ struct CheckedFolder {
 
   var local: LocalSchemas { LocalSchemas(folder: folder["local"]) }
 
-  /// Checks files by the words of a command line.
+  /// Checks files with the words of a command line.
   ///
   /// - Parameters:
-  ///   - words: The words. `@` stands for the folder, whose path the output leaves out.
-  ///   - format: How the reports are written.
+  ///   - words: The words. `@` stands for the folder. The output leaves out its path.
+  ///   - format: The format of the reports.
   func check(
     _ words: String, as format: ReportFormat = .text, in wording: SchemaWording = .english
   ) throws -> Checked {

@@ -129,7 +129,7 @@ struct SchemaSourcesTests {
     #expect(try files.check("\(run) --draft 2020-12 --formats").output == "x.json:1:9: " + problem)
     #expect(try files.check("--schema @plain.json @y.json").status == 65)
     #expect(try files.check("\(run) --no-formats").status == 0)
-    // The documents of a folder are read with the same option.
+    // The same option applies to the documents of a folder.
     #expect(
       try files.check("--schema @root.json --schema-dir @in --jsonc @y.json").output
         == "y.json:1:1: " + problem)

@@ -141,7 +141,7 @@ struct ValidatorTests {
     #expect(
       try files.check("--schema @wrong.json @good.json", as: .json).output.hasPrefix(
         "[\n  {\n    \"schema\": \"wrong.json\",\n    \"verdict\": \"invalid\",\n"))
-    // Without a file of the options nothing is checked, also as JSON.
+    // Without a file from the options nothing is checked, also as JSON.
     #expect(
       try files.check("--schema @none.json @good.json", as: .json)
         == Checked(errors: "'none.json' can't be read: No such file or directory.\n", status: 1))

@@ -19,7 +19,7 @@ struct AutosaveTests {
     drafts.lease(for: DraftKey(["name": name], of: folder["t.json"]))
   }
 
-  /// Saves answers without a name in the key, as a program that then dies.
+  /// Saves answers without a name in the key, like a program that then dies.
   private func leave(_ answers: KeyValuePairs<RowPath, Form.Answer.Value>) {
     let autosave = Autosave(lease(nil))
     for (row, text) in answers { autosave.save(text, of: row) }

@@ -22,7 +22,8 @@ struct KeptAnswersTests {
     }
   }
 
-  /// Fills in the form, and returns the outcome, the transcript, and the number of files of answers afterwards.
+  /// Fills in the form. Returns the outcome, the transcript, and the number of files of answers
+  /// afterwards.
   private func fill(
     _ script: Keys..., given: [Form.Answer] = [], key: DraftKey = DraftKey(["form": "welcome"]),
     saving save: () throws -> Void = {}

@@ -9,7 +9,7 @@ import TestSupport
 
 internal import ForwardCLibrary
 
-/// The files at each instant when the program may die.
+/// The files at each instant at which the program may die.
 @Suite("A program that dies while it keeps a draft")
 struct KilledTests {
   private let folder: TemporaryFolder

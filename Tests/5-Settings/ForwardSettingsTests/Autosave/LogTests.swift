@@ -124,8 +124,8 @@ struct LogTests {
         #expect(try lines.count <= min(number + 1, 1000) + 21, "\(number)")
       }
     }
-    // A new file is begun at save 1, 22, 64, 148, 316, 652, 1324 and 2345: the number of lines
-    // doubles until all rows are there.
+    // A new file begins at save 1, 22, 64, 148, 316, 652, 1324 and 2345: the number of lines
+    // doubles until all rows have answers.
     #expect(inodes.count == 8)
     let answers = autosave.answers
     #expect(answers.map(\.text) == (2000..<3000).map(String.init))

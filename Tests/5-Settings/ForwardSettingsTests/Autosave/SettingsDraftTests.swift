@@ -34,7 +34,7 @@ struct SettingsDraftTests {
   /// The file of the draft for `edit`.
   private var file: String { "state/drafts/" + edit.fileName + ".json" }
 
-  /// Keeps a draft, as a program that then dies.
+  /// Keeps a draft, like a program that then dies.
   private func leave(_ draft: SavedAnswers, for purpose: DraftKey) throws {
     try drafts.lease(for: purpose).save(draft)
   }

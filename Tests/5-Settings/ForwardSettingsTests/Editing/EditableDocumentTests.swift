@@ -32,7 +32,7 @@ struct EditableDocumentTests {
     #expect(values["mail.subject"] == .unknown("1"))
     #expect(values["to.street"] == .unknown("true"))
     #expect(values["to.town"] == .text("T"))
-    // Treats items and parts as secret, as they may have secrets.
+    // Treats items and parts as secret, because they may contain secrets.
     #expect(values["from"] == .unknown(#"{"street":"••••••"}"#))
     #expect(values["others"] == .unknown("[7]"))
     let saved = form.rows.map(\.id).filter { form.origin($0) == .saved }

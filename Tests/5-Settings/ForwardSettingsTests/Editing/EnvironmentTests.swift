@@ -7,7 +7,7 @@ import ForwardSettings
 import ProgramSupport
 import Testing
 
-/// Settings with a row that `PATH` answers, which every process has.
+/// Settings with a row that `PATH` answers. Every process has `PATH`.
 private struct Search: FormValue, Codable {
   var path = ""
   var depth = 1

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Answers in JSON to many rows")
 struct ReadingTogetherTests {
-  /// An object with many rows, which counts how often it is encoded. Each reading encodes it.
+  /// An object with many rows that counts its encodings. Each reading encodes it.
   private final class Tally: FormModel, Codable {
     var numbers: [String: Int] = [:]
     private(set) var encodings = 0
@@ -68,7 +68,7 @@ struct ReadingTogetherTests {
     #expect(tally.encodings <= 20)
   }
 
-  /// An object with many items, which counts how often it is encoded.
+  /// An object with many items that counts its encodings.
   private final class Crew: FormModel, Codable {
     var people = (0..<40).map { Person(name: "P\($0)", age: $0 + 300) }
     private(set) var encodings = 0

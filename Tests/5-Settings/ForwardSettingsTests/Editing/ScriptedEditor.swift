@@ -6,7 +6,7 @@ import ForwardSettings
 import ForwardStore
 import ProgramSupport
 
-/// A program that edits settings in its own folder, by scripts.
+/// A program that edits settings in its own folder with scripts.
 struct ScriptedEditor {
   let folder: TemporaryFolder
   var wording = Wording.english
@@ -21,15 +21,14 @@ struct ScriptedEditor {
     get throws { try SettingsFile(path: folder["settings.json"]) }
   }
 
-  /// The text of the file, without white space outside of texts.
+  /// The text of the file, without white space outside texts.
   var settings: String? {
     get throws { try file.settings?.text() }
   }
 
   var store: DocumentStore { DocumentStore(path: folder["targets.json"]) }
 
-  /// Runs an edit, and returns its outcome and the transcript, in which the folder's path is
-  /// removed.
+  /// Runs an edit, and returns its outcome and the transcript without the folder's path.
   ///
   /// - Parameters:
   ///   - script: The keys.
@@ -52,7 +51,7 @@ struct ScriptedEditor {
   }
 }
 
-/// A reader of a script that lets another program act before one of the prompts.
+/// A reader of a script. It lets another program act before one of the prompts.
 private final class InterruptedReader: LineReader {
   private let script: ScriptedLineReader
   private let prompt: String
@@ -67,7 +66,7 @@ private final class InterruptedReader: LineReader {
   }
 
   var isInteractive: Bool { script.isInteractive }
-  // It knows by the prompts when to let the other program act.
+  // The prompts tell the reader when to let the other program act.
   var showsPrompts: Bool { true }
   var editsPrefill: Bool { script.editsPrefill }
   var keys: KeyNames { script.keys }

@@ -156,7 +156,7 @@ struct SettingsEditorTests {
         Street: ^C
 
         """))
-    // Until the person wants them, the answers leave no trace in the form.
+    // Until the person accepts the answers, they leave no trace in the form.
     let (_, unwanted) = try program.run("no", .enter, .enter, .interrupt) {
       try $0.edit({ Letter() }, in: program.file)
     }

@@ -66,7 +66,7 @@ private struct Site: FormValue, Codable {
   }
 }
 
-/// A place in memory, whose settings another program may change.
+/// A place in memory. Another program may change its settings.
 private final class Memory {
   var settings: JSONObject?
   init(_ text: String?) { settings = text.flatMap { try? object($0) } }
@@ -103,7 +103,7 @@ struct UnsaidTests {
     return SettingsEditor(Dialogue(reader, transcript, wording: .english))
   }
 
-  /// Gives answers to stored settings, and returns the settings that are saved.
+  /// Gives answers to stored settings, and returns the saved settings.
   private func saved(_ stored: String?, _ given: Form.Answer...) throws -> String? {
     let memory = Memory(stored)
     let outcome = try editor().answer(Site(), in: MemoryPlace(memory), given: given)

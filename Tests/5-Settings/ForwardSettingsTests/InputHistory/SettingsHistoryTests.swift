@@ -15,7 +15,7 @@ struct SettingsHistoryTests {
     folder = try TemporaryFolder()
   }
 
-  /// The history as the next run of the program finds it.
+  /// The history that the next run of the program finds.
   private var history: InputHistory { InputHistory(path: folder["state/history"]) }
 
   private func add(_ texts: String..., to row: RowPath = "title") throws {

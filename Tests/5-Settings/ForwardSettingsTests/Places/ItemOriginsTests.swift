@@ -36,7 +36,8 @@ private struct Team: FormValue, Codable {
   }
 }
 
-/// An edited item whose neighbours are removed has only its place in common with the stored item.
+/// If the neighbours of an edited item are removed, only its place connects it with the stored
+/// item.
 @Suite("Items keep their comments and unknown members, whatever happens to their neighbours")
 struct ItemOriginsTests {
   private let program: ScriptedEditor

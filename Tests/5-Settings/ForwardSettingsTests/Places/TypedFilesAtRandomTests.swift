@@ -60,7 +60,7 @@ private struct Club: FormValue, Codable, Equatable {
   }
 }
 
-/// A file of a club with comments, and edits of it.
+/// A file of a club with comments, and edits of the file.
 private struct ClubGame {
   let format: TextFormat
   let name: String
@@ -68,17 +68,17 @@ private struct ClubGame {
   /// The struct after the edits.
   private(set) var club = Club()
   private(set) var given: [Form.Answer] = []
-  /// The members of the document that may be there after the edits.
+  /// The members that the document may have after the edits.
   private(set) var keys: Set<String>
-  /// The comments that may go, as they belong to something that is removed.
+  /// The comments that may go because they belong to a removed part.
   private(set) var mayGo: Set<String> = []
   /// The comments of each line of the text without comments.
   private let comments: [[String]]
   private let plain: any DocumentText
   private let paths: [JSONPath]
-  /// The present users after the edits, with their members that have no row.
+  /// The present users after the edits, including their members without a row.
   private(set) var kept: [JSONValue]
-  /// What is edited already, of which no other edit is made.
+  /// The rows that were edited. No other edit may change them.
   private var edited: Set<RowPath> = []
   private var removed: Set<Int> = []
   private var added: [Club.User] = []
@@ -90,14 +90,14 @@ private struct ClubGame {
     (name, format) = random.pick(files)
     var document = Self.document(&random)
     keys = Set(document.map(\.key))
-    // Blank lines would be left out with the comments.
+    // Blank lines would disappear with the comments.
     let text =
       String(decoding: try format.newText(of: .object(document)), as: UTF8.self)
       .split(separator: "\n").joined(separator: "\n") + "\n"
     (before, comments) = Self.commented(text, in: name, &random)
     plain = try format.text(parsing: Array(text.utf8))
     paths = Self.paths(in: .object(document))
-    // The defaults of a club, as nothing else than these lines reads them.
+    // The defaults of a club. Only these lines read them.
     club = Club()
     club.host = document["host"]?.string ?? "localhost"
     club.port = document["port"].flatMap { Int($0.text()) } ?? 80
@@ -162,7 +162,7 @@ private struct ClubGame {
       + String(random.below(100))
   }
 
-  /// Adds comments before lines and behind them. JSON has none.
+  /// Adds comments before lines and behind them. Adds none to JSON.
   private static func commented(
     _ text: String, in name: String, _ random: inout SeededRandom
   ) -> (text: String, comments: [[String]]) {
@@ -199,7 +199,7 @@ private struct ClubGame {
     return parts.flatMap { [$0] + paths(in: $1, at: $0) }
   }
 
-  /// Lets the comments of a value go: those of its lines.
+  /// Lets the comments of a value go: the comments on its lines.
   private mutating func remove(at path: JSONPath) {
     let found = plain.places(of: paths)
     func line(_ path: JSONPath) -> Int? {
@@ -295,8 +295,8 @@ private struct ClubGame {
   }
 }
 
-/// `FORWARD_GAMES=10000 FORWARD_FULL=1` plays more, with parsers of PyPI as judges, which
-/// `Tests/Support/Peers/install-python json-five jsonschema ruamel.yaml tomlkit` installs.
+/// `FORWARD_GAMES=10000 FORWARD_FULL=1` plays more, with parsers of PyPI as judges.
+/// `Tests/Support/Peers/install-python json-five jsonschema ruamel.yaml tomlkit` installs them.
 @Suite("Random edits of a struct in a person's file")
 struct TypedFilesAtRandomTests {
   @Test("The struct is the edited one, comments stay, and nothing unsaid is stored")

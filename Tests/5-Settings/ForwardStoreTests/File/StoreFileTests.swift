@@ -96,7 +96,7 @@ struct StoreFileTests {
     let other = open(lock, O_RDWR | O_CLOEXEC)
     #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
     let ending = Ending(lock: lock, descriptor: other)
-    // Tests block the threads of tasks, so this runs in its own thread.
+    // Tests block the threads of tasks, so this test runs in its own thread.
     var thread = pthread_t()
     let created = pthread_create(
       &thread, nil,
@@ -112,7 +112,7 @@ struct StoreFileTests {
     #expect(folder.names() == [".targets.json.lock", "targets.json"])
   }
 
-  /// An object that removes a lock file while an edit waits for its lock, then frees the lock.
+  /// An object that removes a lock file while an edit waits for its lock, and then frees the lock.
   private final class Ending: Sendable {
     let lock: String
     let descriptor: Int32
@@ -136,7 +136,7 @@ struct StoreFileTests {
     }
     try folder.write("{", to: leftover("targets.json"))
     try folder.write("", to: ".targets.json.lock")
-    // A person's own store may have a name like a temporary file.
+    // A person's own store may have a name that resembles a temporary file.
     let others = [
       leftover("other.json"), leftover("targets.json.new"), ".targets.json.keep.tmp",
       ".targets.json.1x.tmp", ".targets.json.1x-keep.tmp", "targets.json.1x.tmp",

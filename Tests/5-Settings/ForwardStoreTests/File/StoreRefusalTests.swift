@@ -123,7 +123,7 @@ struct StoreRefusalTests {
       try store.checkWritable()
     }
     #expect(try folder.text(of: "targets.json") == text)
-    // A file that can be written is overwritten where it can't be replaced.
+    // A writable file is overwritten if it can't be replaced.
     chmod(store.path, 0o600)
     #expect(failure(edit: true) == nil)
     #expect(try store.entries().map(\.name) == ["new"])
