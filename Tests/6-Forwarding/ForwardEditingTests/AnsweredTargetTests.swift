@@ -180,7 +180,7 @@ struct MaskedAnswerTests {
     "token (--set): '••••••' stands for a secret that isn't shown; the secret itself is wanted."
   private var maskedInFile: String { masked.replacing("--set", with: "shown.json, line 7") }
 
-  /// `shown.json` is what `forward show --json` writes.
+  /// `shown.json` is the output of `forward show --json`.
   init() throws {
     let shown = """
       {

@@ -10,7 +10,7 @@ import ForwardTargets
 import ProgramSupport
 import TestSupport
 
-/// A folder with a store, whose target `t` is filled in by the words of a command line, without a process.
+/// A folder with a store. The words of a command line fill in its target `t`, without a process.
 struct AnsweredTargets {
   let folder: TemporaryFolder
   let store: DocumentStore
@@ -22,7 +22,7 @@ struct AnsweredTargets {
     for (name, text) in files { try folder.write(text, to: name) }
   }
 
-  /// The text of the store; `nil` if there is none.
+  /// The text of the store; `nil` without a store.
   var stored: String? { try? folder.text(of: "t.json") }
 
   /// Returns a setting of the target, as JSON.
@@ -30,12 +30,12 @@ struct AnsweredTargets {
     try store.contents().document(named: "t").settings[name]?.text()
   }
 
-  /// Makes the target, as `forward new` does. Without a script, nothing is asked.
+  /// Makes the target, like `forward new`. Without a script, nothing is asked.
   func new(_ kind: TargetKind, _ words: String, _ script: Keys...) throws -> Finished {
     try fill(.new(kind: kind.name, name: "t"), words, script)
   }
 
-  /// Edits the target, as `forward edit --no-input` does.
+  /// Edits the target, like `forward edit --no-input`.
   func edit(_ words: String) throws -> Finished { try fill(.edit(name: "t"), words, []) }
 
   private func fill(
@@ -55,7 +55,7 @@ struct AnsweredTargets {
       status: .exited(status.rawValue))
   }
 
-  /// Fills in targets by a script, and returns the transcript.
+  /// Fills in targets with a script, and returns the transcript.
   func run(
     _ script: [Keys], isInteractive: Bool, wording: Wording = .english,
     _ body: (TargetEditor) throws -> Void

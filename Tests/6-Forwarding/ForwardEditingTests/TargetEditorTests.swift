@@ -17,7 +17,7 @@ struct TargetEditorTests {
 
   init() throws { answered = try AnsweredTargets() }
 
-  /// Fills in targets by a script, and returns the transcript, in which the folder is `~`.
+  /// Fills in targets with a script, and returns the transcript with `~` for the folder.
   private func run(
     _ script: Keys..., isInteractive: Bool = true, wording: Wording = .english,
     _ body: (TargetEditor) throws -> Void
@@ -26,7 +26,7 @@ struct TargetEditorTests {
       .replacing(answered.folder.path, with: "~").replacing(/\ +\n/, with: "\n")
   }
 
-  /// Fills in a target by given answers, and returns the reports.
+  /// Fills in a target with given answers, and returns the reports.
   private func report(
     _ request: TargetRequest, _ set: String..., wording: Wording = .english,
     status: ForwardFormTerminal.ExitStatus

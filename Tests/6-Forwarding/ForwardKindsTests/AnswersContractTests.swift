@@ -5,7 +5,8 @@ import TestSupport
 
 @testable import AnswersContract
 
-/// `swift run -c release answers-contract --seed N` plays 50,000 documents, and `--edits 100000` as many sets of edits.
+/// `swift run -c release answers-contract --seed N` plays 50,000 documents. With `--edits 100000`,
+/// it plays as many sets of edits.
 @Suite("The contract of answers, over forms of every kind")
 struct AnswersContractTests {
   @Test(

@@ -9,7 +9,7 @@ import Testing
 
 @testable import ForwardKinds
 
-/// A folder of kinds' files, as a program reads it.
+/// A folder of kinds' files, read like a program does.
 @Suite("A folder of kinds")
 struct KindFolderTests {
   private let text = "title: T\nsummary: S\nline: {file: ~/a}\n"
@@ -63,7 +63,7 @@ struct KindFolderTests {
     try files.write(text, to: "a.kind.yaml")
     let folder = KindFolder(files.path, formats: .init(.jsonc, .yaml))
     #expect(try folder.kind(named: "a")?.summary == "S")
-    // One of the same size, by another file in its place, as editors write it.
+    // A text of the same size in a new file, as editors write it.
     try files.write(text.replacing("S", with: "Z"), to: "new")
     _ = rename(files.path + "/new", files.path + "/a.kind.yaml")
     #expect(try folder.kind(named: "a")?.summary == "Z")

@@ -14,7 +14,7 @@ func kind(_ text: String, named name: String = "test") throws(RefusedFile) -> Ta
   ).kind
 }
 
-/// Returns what is wrong with a kind's file.
+/// Returns the problems of a kind's file.
 func problems(_ text: String, named name: String = "test", in language: String = "en") -> [String] {
   do throws(RefusedFile) {
     _ = try KindFile(
@@ -44,7 +44,7 @@ func lines(_ kind: TargetKind, _ settings: String = "{}", of item: Item = .examp
   try delivery(kind, settings, of: item).lines()
 }
 
-/// The files of kinds that the repository has, and one of a program.
+/// The files of kinds in the repository, and the file of a program.
 let kindFiles: [(name: String, text: String)] = {
   let folder =
     #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)

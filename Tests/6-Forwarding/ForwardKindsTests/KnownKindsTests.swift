@@ -9,7 +9,7 @@ import Testing
 
 @testable import ForwardKinds
 
-/// The kinds of a program and of a person's files, by the names that targets have for them.
+/// The kinds of a program and of a person's files, by the names that targets use.
 @Suite("Known kinds")
 struct KnownKindsTests {
   private let files: TemporaryFolder

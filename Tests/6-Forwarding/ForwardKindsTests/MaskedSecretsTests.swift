@@ -10,7 +10,7 @@ import TestSupport
 
 @testable import AnswersContract
 
-/// Secrets of a request, which are masked wherever they come.
+/// Secrets of a request. They are masked wherever they occur.
 @Suite("The secrets of a kind's request")
 struct MaskedSecretsTests {
   @Test("A token, a password, lists of secrets and numbers are masked wherever they are")
@@ -91,7 +91,7 @@ struct MaskedSecretsTests {
       #expect(!shown.contains("k1") && !shown.contains("a\\,b"))
       #expect(delivery.json["body"]?.string?.contains("\r\nDESCRIPTION:Key: ••••••\r\nEND") == true)
     }
-    // Without a secret, what is sent is shown as it is, with its folded lines.
+    // Without a secret, the sent text is shown unchanged, with its folded lines.
     let plain = try delivery(kind, of: Item(String(repeating: "m", count: 80)))
     #expect(plain.json["body"]?.string?.contains("m\r\n mmmmmmmmmmmmm\r\n") == true)
   }
@@ -171,7 +171,7 @@ struct MaskedSecretsTests {
 }
 
 extension JSONValue {
-  /// Returns a function that puts a text in the place of a value.
+  /// Returns a function that replaces a value by a text.
   fileprivate func setting(_ path: JSONPath) -> (String) -> JSONValue {
     { text in
       var value = self

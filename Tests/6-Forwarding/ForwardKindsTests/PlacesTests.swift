@@ -3,7 +3,7 @@ import ForwardJSON
 import ForwardTargets
 import Testing
 
-/// Each value of an item and of the settings stays in its place, whatever characters it has.
+/// Each value of an item and of the settings stays in its place, whatever its characters.
 @Suite("The places of a kind's templates")
 struct PlacesTests {
   private let hostile = Item(

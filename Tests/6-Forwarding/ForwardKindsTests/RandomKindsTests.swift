@@ -15,8 +15,8 @@ import ProgramSupport
 import Testing
 import TestSupport
 
-/// Files of kinds that are changed at random, with random settings and hostile items: nothing traps, nothing is saved
-/// in part, and no item leaves its place.
+/// Randomly changed files of kinds, with random settings and hostile items: nothing traps, nothing
+/// is saved in part, and no item leaves its place.
 @Suite("Random kinds")
 struct RandomKindsTests {
   @Test("Nothing traps, nothing is lost, no item leaves its place", arguments: hundredsOfGames(200))
@@ -68,7 +68,7 @@ private struct KindGame {
     return findings.map { "game \(seed): \($0)" }
   }
 
-  /// Describes the form of a new target, as `forward describe` does.
+  /// Describes the form of a new target, like `forward describe`.
   private mutating func describe(_ kind: TargetKind) {
     func describe(_ target: some StorableTarget) throws -> FormDescription {
       try FormDescription(Form(target)) { try JSONObject(encoding: target) }
@@ -76,7 +76,7 @@ private struct KindGame {
     if (try? describe(kind.make())) == nil { findings.append("It can't be described.") }
   }
 
-  /// Returns a kind; `nil` if its file is refused, which is then told with sentences.
+  /// Returns a kind; `nil` if its file is refused, which the report then says in sentences.
   mutating func makeKind() -> TargetKind? {
     let name = random.pick(kindFiles)
     var bytes = Array(name.text.utf8)
@@ -93,14 +93,14 @@ private struct KindGame {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     switch random.below(4) {
     case 0:
-      // A line is taken away, or is there twice.
+      // A line is removed or repeated.
       let line = random.below(lines.count)
       let changed = lines.enumerated().flatMap { index, bytes -> [ArraySlice<UInt8>] in
         index == line ? (random.chance(2) ? [] : [bytes, bytes]) : [bytes]
       }
       bytes = Array(changed.joined(separator: [UInt8(ascii: "\n")]))
     case 1:
-      // A word becomes another one.
+      // Another word replaces a word.
       let text = String(decoding: bytes, as: UTF8.self)
       bytes = Array(
         text.replacing(random.pick(words), with: random.pick(words), maxReplacements: 1).utf8)
@@ -131,7 +131,8 @@ private struct KindGame {
     }
   }
 
-  /// Edits the settings in a file: they are saved with all that wasn't edited, or the file is unchanged.
+  /// Edits the settings in a file. Everything that wasn't edited is saved, or the file doesn't
+  /// change.
   private mutating func saves(_ settings: JSONObject, of kind: TargetKind) throws {
     let path = folder["settings.json"]
     try folder.write(JSONValue.object(settings).text(), to: "settings.json")

@@ -6,7 +6,7 @@ import ForwardTargets
 import Testing
 import TestSupport
 
-/// The kinds that are declared in Swift, declared again by files.
+/// The kinds declared in Swift, and declared again in files.
 @Suite("Kinds in Swift and in files")
 struct SwiftKindsTests {
   @Test(
@@ -51,7 +51,7 @@ struct SwiftKindsTests {
   }
 }
 
-/// A kind that is declared twice.
+/// A kind with two declarations.
 private enum Declared: CaseIterable {
   case things, webhook, file
 
@@ -94,7 +94,7 @@ extension SeededRandom {
     }
   }
 
-  /// Returns settings, some of which are missing.
+  /// Returns settings. Some of them are missing.
   fileprivate mutating func settings(of kind: String) -> JSONObject {
     var all: [(String, JSONValue)]
     switch kind {

@@ -3,7 +3,7 @@ import ForwardJSON
 import ForwardTargets
 import Synchronization
 
-/// How often targets were decoded, and deliveries made.
+/// The numbers of decoded targets and of deliveries.
 final class Counts: Sendable {
   private let counts = Mutex((decodings: 0, deliveries: 0))
 
@@ -14,7 +14,7 @@ final class Counts: Sendable {
   func addDelivery() { counts.withLock { $0.deliveries += 1 } }
 }
 
-/// A target that adds lines to a file, and counts.
+/// A target that adds lines to a file, and counts them.
 final class Counted: ForwardTarget, Codable {
   private enum CodingKeys: String, CodingKey { case path }
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ForwardSending
 
-/// One outbox has the deliveries of all stores. Each is sent by the store that it was forwarded with.
+/// One outbox has the deliveries of all stores. The store of a delivery sends it.
 @Suite("Targets of forwarded items")
 struct ForwardedTargetsTests {
   private let sent: Sent
@@ -26,7 +26,7 @@ struct ForwardedTargetsTests {
     _ = try sent.outbox.add([Item(item)], to: [sent.target("t", in: store)], attaching: [])
   }
 
-  /// Sends what is in the outbox, and returns the reports.
+  /// Sends the contents of the outbox, and returns the reports.
   private func send() throws -> String {
     try sent.send { sender in
       sender.namesItems = true

@@ -16,7 +16,7 @@ import Testing
 struct LoadedTargetTests {
   private let milk = Item("Milk", expires: CalendarDate("2026-12-01"))
 
-  /// Returns what a target sends, in lines.
+  /// Returns the sent text of a target, in lines.
   private func lines(
     _ kind: String, _ settings: String, of item: Item, in wording: Wording = .english
   ) throws -> [String] {

@@ -10,7 +10,7 @@ import Testing
 
 @testable import ForwardSending
 
-/// The form of an item, which a person fills in.
+/// The form of an item. A person fills it in.
 @Suite("The form of an item")
 struct SendFormTests {
   private var sent: Sent

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Dry runs, and items of a file")
 struct SendingTests {
-  /// Shows what would be sent, and returns it with the reports and the status.
+  /// Shows the text to send, and returns it with the reports and the status.
   private func show(
     _ sent: Sent, to names: [String], json: Bool = false, _ items: [Item]
   ) throws -> (results: String, reports: String, ForwardFormTerminal.ExitStatus) {
@@ -25,7 +25,7 @@ struct SendingTests {
     return (results, reports, status)
   }
 
-  /// Shows the items of a file, and returns what is shown with the reports and the status.
+  /// Shows the items of a file, and returns the shown text with the reports and the status.
   private func show(
     _ text: String, _ sent: Sent, json: Bool = false
   ) throws -> (results: String, reports: String, ForwardFormTerminal.ExitStatus) {

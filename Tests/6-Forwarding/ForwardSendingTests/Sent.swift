@@ -10,14 +10,14 @@ import ProgramSupport
 
 @testable import ForwardSending
 
-/// A folder with a store and an outbox, and a dialogue by scripts.
+/// A folder with a store and an outbox, and dialogues that read scripts.
 struct Sent {
   let folder: TemporaryFolder
   var wording = Wording.english
   /// The width of the dialogue. The folder's path fits into it.
   var columns = 400
 
-  /// - Parameter targets: The targets as JSON, in which `~` is the folder.
+  /// - Parameter targets: The targets as JSON. `~` stands for the folder.
   init(_ targets: String = twoFiles) throws {
     folder = try TemporaryFolder()
     try write(targets)
@@ -44,8 +44,8 @@ struct Sent {
       store.contents().document(named: name), in: store, kinds: kinds, wording: wording)
   }
 
-  /// Runs an action with an editor whose dialogue reads a script, and returns the transcript, in which the folder is `~`,
-  /// ids are `ID`, and no line ends with a space.
+  /// Runs an action with an editor whose dialogue reads a script, and returns the transcript. In
+  /// it, `~` stands for the folder, `ID` for ids, and no line ends with a space.
   func run(
     _ script: Keys..., isInteractive: Bool = true, _ body: (SettingsEditor) throws -> Void
   ) rethrows -> String {
@@ -56,7 +56,8 @@ struct Sent {
     return legible(transcript.text)
   }
 
-  /// Sends with a sender that reports to a pipe, and returns the reports and the numbers of outcomes.
+  /// Sends with a sender that reports to a pipe, and returns the reports and the numbers of
+  /// outcomes.
   func send(
     isInteractive: Bool = false, _ body: (Sender) throws -> Void
   ) throws -> (text: String, tally: DeliveryTally) {
@@ -70,7 +71,7 @@ struct Sent {
     return (text, tally)
   }
 
-  /// Returns what is written to an output, as data or for a person.
+  /// Returns the output, as data or for a person.
   func output(_ body: (FileOutput, SettingsEditor) throws -> Void) throws -> (
     results: String, reports: String
   ) {

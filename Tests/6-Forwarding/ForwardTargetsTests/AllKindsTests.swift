@@ -26,7 +26,7 @@ struct AllKindsTests {
     }
   }
 
-  // A stored value that can't be read is shown in its row, which is found by the value's key.
+  // An unreadable stored value is shown in its row. The row is found by the value's key.
   @Test("A row's id is the key of its value", arguments: TargetKind.builtIn)
   func keys(kind: TargetKind) throws {
     let target = kind.make()

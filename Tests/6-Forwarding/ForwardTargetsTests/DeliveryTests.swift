@@ -39,7 +39,7 @@ struct DeliveryTests {
         == .address(
           "things:///add?title=Milk&notes=2026-03-01&deadline=2026-03-01"
             + "&when=2026-03-01%4009%3A00"))
-    // The calendar doesn't have this day.
+    // The calendar lacks this day.
     let before = #"{"deadline": "daysBefore", "days": 365}"#
     #expect(
       try delivery(.things, before, of: Item("Milk", expires: .earliest))

@@ -28,7 +28,7 @@ extension Form.Row.Kind {
 }
 
 extension Form {
-  /// Returns the sentence with which a row refuses a text; `nil` if the row accepts it.
+  /// Returns the sentence that refuses a text in a row; `nil` if the row accepts the text.
   func refusal(of text: String, by id: String) -> String? {
     rows.first { $0.id == id }?.rejection(of: .text(text))?.message
   }

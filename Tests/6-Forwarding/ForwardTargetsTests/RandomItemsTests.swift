@@ -5,7 +5,7 @@ import ProgramSupport
 import Testing
 import TestSupport
 
-/// Items of random characters, which Python's readers of each format must find again unchanged.
+/// Items of random characters. Python's readers of each format must find them again unchanged.
 @Suite("Random items", .enabled(if: hasPython, "Needs python3."))
 struct RandomItemsTests {
   @Test("Are text wherever they stand", arguments: hundredsOfGames(400))
@@ -37,7 +37,7 @@ struct RandomItemsTests {
   }
 }
 
-/// A place for which a template is filled in.
+/// A place for a filled-in template.
 private enum Place: String, CaseIterable {
   case json, csv, html, url, todo, markdown
 
@@ -68,7 +68,7 @@ private enum Place: String, CaseIterable {
   }
 }
 
-/// A script that reads the sent texts, and prints those that differ from the item.
+/// A script that reads the sent texts, and prints the texts that differ from the item.
 private let reader = #"""
   import csv, html.parser, io, json, re, sys, unicodedata, urllib.parse
 

@@ -9,7 +9,7 @@ func settings(_ target: any StorableTarget) throws -> String {
   try JSONObject(encoding: target).text()
 }
 
-/// Fills in a new target by a script, and returns its settings.
+/// Fills in a new target with a script, and returns its settings.
 func filled(_ kind: TargetKind, _ fill: (Form) throws -> Outcome) throws -> String {
   let target = kind.make()
   guard try fill(Form(target)) == .saved else { return "not saved" }

@@ -31,7 +31,7 @@ struct TranslationsTests {
   @Test("No text is left over", arguments: TargetKind.builtIn)
   func leftOver(kind: TargetKind) {
     for language in Self.languages {
-      // Without any translations, lint finds all texts of a form missing.
+      // Without any translations, lint reports all texts of a form as missing.
       let missing = lint(Form(kind.make()), in: [language]).compactMap(\.untranslated)
       let texts = Set(missing + [kind.title, kind.summary]).subtracting(Self.names)
       let known = Set((kind.translations[language.language] ?? [:]).keys)

@@ -19,7 +19,7 @@ struct DisturbedRequestTests {
 
   private func url(_ place: String) -> String { "http://127.0.0.1:\(peer.port)\(place)" }
 
-  /// Returns the idempotency keys of the requests that the server has seen, by their bodies.
+  /// Returns the idempotency keys of the requests that the server saw, by their bodies.
   private func seen() throws -> [String: [String]] {
     var seen: [String: [String]] = [:]
     for request in try peer.log {
@@ -46,7 +46,7 @@ struct DisturbedRequestTests {
     #expect(left.damaged == [])
     let doubtful = Set(left.entries.filter { $0.state == .unknown }.map(\.key))
 
-    // Doubtful deliveries are left alone until they are named.
+    // Doubtful deliveries stay until they are named.
     let next = try run(program, [outbox.path, "post", url("/status?code=200")])
     let told = next.output.split(separator: "\n")
     #expect(told.count == doubtful.count)

@@ -5,9 +5,9 @@ import TestSupport
 
 @testable import ForwardDelivery
 
-/// Runs `send-items` until it is killed at a system call.
+/// Runs `send-items` until a system call kills it.
 ///
-/// - Returns: Whether the program ended by itself, as it makes fewer of these calls.
+/// - Returns: Whether the program ended by itself, because it makes fewer of these calls.
 func kill(
   at call: String, _ number: Int, _ arguments: [String], environment: [String: String] = .plain
 ) throws -> Bool {
@@ -37,7 +37,7 @@ struct KilledLineTests {
     for number in numbersOfCalls {
       let outbox = folder["outbox.\(number)"]
       let file = "todo.\(number)"
-      // The second program finds the files that the first one has left, and is killed later on.
+      // The second program finds the files that the first one left, and is killed at a later call.
       if number % 2 == 0 { try folder.write("Bread", to: file) }
       _ = try run(program, [outbox, "add", "Milk", "2"])
       let isOver = try kill(at: call, number, [outbox, "line", folder[file]])
@@ -81,7 +81,7 @@ struct KilledLineTests {
     let program = try executable(named: "send-items")
     try folder.write("Bread\n", to: "todo.txt")
     let entry = try outbox.add([(Item("Milk 1"), "todo")])[0]
-    // The program is killed once its claim is on the disk, and a part of the line is in the file.
+    // The program is killed when its claim is on the disk, and a part of the line is in the file.
     for number in 1... {
       #expect(
         try kill(at: "write", number, [outbox.path, "line", folder["todo.txt"]]) == false)
@@ -108,7 +108,7 @@ struct KilledLineTests {
     let line = FileLine(to: folder["todo.txt"], "Milk 1")
     let program = try executable(named: "send-items")
     // The program is killed between the claim and the line. Another program then adds an equal line
-    // in that place.
+    // in its place.
     _ = try run(program, [outbox.path, "add", "Milk"])
     for number in 1... {
       #expect(

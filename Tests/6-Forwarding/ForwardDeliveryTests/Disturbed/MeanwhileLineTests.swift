@@ -12,8 +12,8 @@ struct MeanwhileLineTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The reason why the line can't be written. The limit for the size of files lets half of it be
-  /// written.
+  /// The reason why the line can't be written. The limit for the size of files lets the program
+  /// write half of it.
   enum Failure {
     case limit, fullDisk
 
@@ -47,7 +47,7 @@ struct MeanwhileLineTests {
             at: call, number, of: "ulimit -f 2; exec \(line)", meanwhile: "echo Bread >>\(file)",
             folder: folder.path)
         case .fullDisk:
-          // The first write is that of the claim, the second one that of the line.
+          // The first write writes the claim, the second writes the line.
           try stop(
             at: call, number, of: "exec \(line)", injection: "write:error=ENOSPC:when=2",
             meanwhile: "echo Bread >>\(file)", folder: folder.path)
@@ -56,7 +56,7 @@ struct MeanwhileLineTests {
       let moment = "\(failure), \(call) \(number)"
       #expect(finished.output.hasPrefix("Milk 1 later"), "\(moment)")
       adding += 1
-      // A part of the line is left only before the other line.
+      // Only before the other line may a part of the line remain.
       let left = try folder.text(of: file)
       if left != failure.before + "Bread\n" {
         #expect(left == failure.before + "MilBread\n", "\(moment)")

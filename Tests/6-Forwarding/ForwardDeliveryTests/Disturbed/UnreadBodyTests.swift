@@ -5,7 +5,7 @@ import Testing
 
 @testable import ForwardDelivery
 
-/// The folder of a newer `curl` than the system's.
+/// The folder of a `curl` that is newer than the system's.
 private let newerCurl =
   #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(5)
   .joined(separator: "/") + "/.build/curl"
@@ -33,8 +33,8 @@ private func encrypt(in folder: TemporaryFolder) throws -> ProgramEnd {
   ).status
 }
 
-/// Bodies that `curl` can't open or read, by a preloaded library, or on a file system where an unlinked file can't be
-/// opened again.
+/// Bodies that `curl` can't open or read, because of a preloaded library or of a file system that
+/// doesn't open an unlinked file again.
 @Suite("Bodies that curl can't read", .enabled(if: hasPython && hasCurl, "Needs python3 and curl."))
 struct UnreadBodyTests {
   private let web, mail: Peer
@@ -159,7 +159,7 @@ struct UnreadBodyTests {
     #expect(folder.names(in: "plain/outbox") == [])
   }
 
-  /// Kills the program that sends, once a shell command succeeds, and runs another one.
+  /// Kills the sending program once a shell command succeeds, and runs another one.
   private func kill(
     _ outbox: Outbox, _ way: String, _ place: String, once condition: String,
     then line: String = "true", _ environment: [String: String] = .plain

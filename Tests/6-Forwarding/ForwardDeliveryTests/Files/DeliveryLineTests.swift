@@ -92,7 +92,7 @@ struct DeliveryLineTests {
   func changedByHand() throws {
     let id = try outbox.add([(Item("Milk"), "todo")])[0].id
     #expect(try send("Eggs") == .sent(.none))
-    // The files are as if the program had ended after its claim, and a person had then added a
+    // The files look as if the program had ended after its claim, and a person had then added a
     // line.
     let log = "outbox/claims/" + (try #require(folder.names(in: "outbox/claims").first))
     let claim = try folder.text(of: log)
@@ -141,7 +141,7 @@ struct DeliveryLineTests {
     let before = String(repeating: "x", count: 1020) + "\n"
     try folder.write(before, to: "todo.txt")
     let line = "\(program) \(outbox.path) line \(folder["todo.txt"])"
-    // The shell's blocks may have 512 bytes; the claims then have their own limit.
+    // The shell's blocks may have 512 bytes. The claims then have their own limit.
     let finished = try run("/bin/bash", ["-c", "ulimit -f 1; exec \(line)"])
     #expect(finished.output.contains("ulimit -f"))
     #expect(try folder.text(of: "todo.txt") == before)
@@ -152,7 +152,7 @@ struct DeliveryLineTests {
 
   @Test("Programs that write at once tear no line, lose none and write none twice")
   func manyPrograms() async throws {
-    // The folder is in memory, if possible: without waits for a disk, the programs meet more often.
+    // The folder is in memory, if possible. Without waits for a disk, the programs meet more often.
     let hasMemory = access("/dev/shm", W_OK) == 0
     let folder = try TemporaryFolder(in: hasMemory ? "/dev/shm" : "/tmp")
     let program = try executable(named: "send-items")
@@ -160,8 +160,8 @@ struct DeliveryLineTests {
     let count = triesAll ? 1_000 : 250
     try await withThrowingTaskGroup { group in
       for number in 1...8 {
-        // Half of the programs share an outbox, in which each one finds the deliveries that the
-        // others are sending.
+        // Half of the programs share an outbox. Each finds the deliveries that the others are
+        // sending.
         let outbox = folder[number <= 4 ? "outbox" : "outbox\(number)"]
         group.addTask {
           let added = try run(

@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import ForwardDelivery
 
-/// E-mails of random characters, which Python's reader must find again.
+/// E-mails of random characters. Python's reader must find the characters again.
 @Suite("Random e-mails", .enabled(if: hasPython, "Needs python3."))
 struct RandomMailTests {
   @Test("Are read as they were meant, and their lines are short", arguments: hundredsOfGames(200))
@@ -46,7 +46,7 @@ struct RandomMailTests {
 }
 
 extension SeededRandom {
-  /// Returns a text of any script, with control characters, and sometimes a long one.
+  /// Returns a text of any script, with control characters, and sometimes a long text.
   fileprivate mutating func text(_ number: Int) -> String {
     let pieces = [
       "Milk", " ", "  ", "\n", "\r\n", "\r", "\t", ".", "\n.\n", "=", "=?utf-8?Q?x?=", "\"", "{",
@@ -60,7 +60,7 @@ extension SeededRandom {
   }
 }
 
-/// A script that prints messages that differ from those sent.
+/// A script that prints messages that differ from the sent messages.
 private let reader = #"""
   import base64, email, email.policy, json, re, sys
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ForwardDelivery
 
-/// Files that go with items, of which the outbox keeps copies.
+/// Files attached to items. The outbox keeps copies of them.
 @Suite("Attached files in the outbox")
 struct AttachedFilesTests {
   private let folder: TemporaryFolder
@@ -144,7 +144,7 @@ struct AttachedFilesTests {
 
 @Suite("Attached files in requests", .enabled(if: hasPython && hasCurl, "Needs python3 and curl."))
 struct AttachedRequestTests {
-  /// Returns the parts that a server has got: their headers and their contents.
+  /// Returns the parts that a server received: their headers and their contents.
   private func parts(_ request: JSONObject) -> [(head: String, contents: String)] {
     guard case .array(let parts)? = request["parts"] else { return [] }
     return parts.map { part in

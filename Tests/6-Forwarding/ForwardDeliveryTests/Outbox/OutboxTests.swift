@@ -74,7 +74,7 @@ struct OutboxTests {
 
   @Test("Of deliveries that can't all be added, none is")
   func failedAddition() throws {
-    // One hundred are made at once, so these have their names before the next one fails.
+    // The outbox makes one hundred at once, so these have their names before the next one fails.
     let items = (0..<100).map { Item("\($0)") } + [Item(String(repeating: "x", count: 16 << 20))]
     let unwritable = OutboxError.unwritable(path: outbox.path, reason: "File too large")
     #expect(throws: unwritable) { try outbox.add(items.map { ($0, "fridge") }) }
@@ -91,7 +91,7 @@ struct OutboxTests {
     var entry = try #require(try outbox.contents().entries.first)
     #expect(entry.state == .refused && entry.attempts == 1 && entry.detail == refused?.detail)
 
-    // The attempts end as on a day without a network.
+    // The attempts end like on a day without a network.
     let attempt = Attempt(.later(DeliveryOutcome.Detail(.notConnected, "example.org:443")))
     var pauses: [Int] = []
     entry.attempts = 0
@@ -265,7 +265,7 @@ struct OutboxTests {
     let wanted = FileLine(to: folder["x"], "Milk")
     var outbox = outbox
     outbox.lifetime = .zero
-    // A line can't be added for now if another program keeps its file locked.
+    // While another program locks the file, a line can't be added.
     var limits = Limits()
     limits.lock = .zero
     outbox = Outbox(path: outbox.path, limits: limits)

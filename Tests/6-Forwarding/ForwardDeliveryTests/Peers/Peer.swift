@@ -4,7 +4,7 @@ import ProgramSupport
 
 @testable import ForwardDelivery
 
-/// Whether the programs are installed that the servers of the tests need.
+/// Whether the programs that the test servers need are installed.
 let hasPython = has("python3 -c ''")
 let hasCurl = has("curl --version")
 let canCertify = hasPython && has("openssl version")
@@ -39,7 +39,7 @@ final class Peer {
     outbox = Outbox(path: folder["outbox"])
   }
 
-  /// Makes a certificate for this machine, which isn't signed by an authority.
+  /// Makes a certificate for this machine that no authority signed.
   private static func certify(in folder: TemporaryFolder) throws {
     let made = try run(
       "/bin/sh",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ForwardDelivery
 
-/// Scripts of the tests, which environment variables name.
+/// Scripts of the tests. Environment variables name them.
 @Suite("Programs that send")
 struct DeliveryProgramTests {
   private let folder: TemporaryFolder
@@ -20,7 +20,7 @@ struct DeliveryProgramTests {
     var environment = [String: String].plain
     environment["PATH"] = path
     if let script {
-      // A space in the path is a part of it.
+      // A space belongs to the path.
       try folder.write("#!/bin/sh\n\(script)\n", to: "my program", mode: 0o700)
       environment["FORWARD_OPENER"] = folder["my program"]
       environment["FORWARD_SENDMAIL"] = folder["my program"]

@@ -15,7 +15,7 @@ struct ItemLinesTests {
     {"item": "Eggs"}
     """
 
-  /// Returns the items and the errors of a text that comes in parts.
+  /// Returns the items and the errors of a text that arrives in parts.
   private func read(_ text: String, inPartsOf size: Int) -> [Result<Item, ItemLineError>] {
     var lines = ItemLines()
     var results: [Result<Item, ItemLineError>] = []

@@ -57,7 +57,7 @@ private final class Counter: Sendable {
   func add() { value.withLock { $0 += 1 } }
 }
 
-/// A target that counts how often its settings are decoded.
+/// A target that counts the decodings of its settings.
 private final class Lock: ForwardTarget, Codable {
   private enum CodingKeys: String, CodingKey { case code }
 

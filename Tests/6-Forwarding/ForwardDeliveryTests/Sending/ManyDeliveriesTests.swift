@@ -14,13 +14,13 @@ struct ManyDeliveriesTests {
 
   init() throws {
     peer = try Peer("http_peer.py")
-    // A run of curl makes as many requests as possible, however slow this machine is.
+    // A run of curl makes as many requests as possible, even on a slow machine.
     var limits = Limits()
     limits.run = .seconds(1_000)
     peer.outbox = Outbox(path: peer.outbox.path, limits: limits)
   }
 
-  /// Adds items whose texts are the paths of their requests.
+  /// Adds items. Their texts are the paths of their requests.
   private func add(_ places: [String]) throws -> [OutboxEntry] {
     try peer.outbox.add(places.map { (Item($0), "peer") })
   }
@@ -45,7 +45,7 @@ struct ManyDeliveriesTests {
     return told
   }
 
-  /// The ids of the deliveries that have arrived, in order.
+  /// The ids of the deliveries that arrived, in order.
   private var arrived: [String] {
     get throws { try peer.log.compactMap { $0[text: "body"] } }
   }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import ForwardDelivery
 
-/// Settings whose secrets are kept elsewhere, and read when something is sent.
+/// Settings whose secrets are kept elsewhere, and read on sending.
 @Suite("Secrets that are kept elsewhere")
 struct DeliveryKeptSecretTests {
   private func settings(_ token: JSONValue) -> JSONObject {
@@ -28,12 +28,12 @@ struct DeliveryKeptSecretTests {
 
   @Test("A variable and a program's line are read; another text is the secret")
   func read() throws {
-    // Setting a variable while other tests start programs would change what these read.
+    // Setting a variable could change the environment of programs that other tests start meanwhile.
     let path = try #require(Environment.value(of: "PATH"))
     #expect(try token("env:PATH") == path)
     #expect(try token("command: printf 's3cret\\n'") == "s3cret")
     #expect(try token("command: printf 's3cret\\r\\n'") == "s3cret")
-    // Programs that keep passwords write other facts below.
+    // Programs that keep passwords write other facts below the password.
     #expect(try token("command: printf 's3cret\\nuser: ada\\n'") == "s3cret")
     #expect(try token(#"command: ["printf", "a  b"]"#) == "a  b")
     let command = JSONValue.object(
@@ -41,11 +41,11 @@ struct DeliveryKeptSecretTests {
     #expect(try token(of: command) == "$HOME; x")
     #expect(try token("s3cret") == "s3cret")
     #expect(try token(#"\env:PATH"#) == "env:PATH")
-    // What is read isn't a reference again.
+    // A secret that was read isn't a reference again.
     #expect(try token("command: echo env:PATH") == "env:PATH")
   }
 
-  /// Returns a web hook whose secret is read when it is made.
+  /// Returns a web hook that reads its secret when it is made.
   @discardableResult
   private func target(with token: String, _ reader: SecretReader) throws -> any StorableTarget {
     let settings = settings(.string(token))
@@ -117,7 +117,7 @@ struct DeliveryKeptSecretTests {
     #expect(error?.outcome == .later(DeliveryOutcome.Detail(.tookTooLong, "sleep", row: "token")))
   }
 
-  /// A target whose keys have a rule, one for each of any number of doors.
+  /// A target whose keys have a rule. It has a key for each of any number of doors.
   private final class Gate: StorableTarget {
     var code = ""
     var doors: [Door] = []
@@ -190,7 +190,7 @@ struct DeliveryKeptSecretTests {
 
   // MARK: Several at once
 
-  /// A program that writes a secret once as many programs as are wanted have begun.
+  /// A program that writes a secret after the wanted number of programs began.
   private func command(_ number: Int, of count: Int, in folder: TemporaryFolder) -> String {
     let script =
       "cd \(folder.path); : >$0; until [ $(ls | wc -l) = \(count) ]; do sleep 0.01; done; echo $0"

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// A kind of target that this package doesn't know is filled in like its own kinds.
+/// A form fills in a kind of target that this package doesn't know like the package's own kinds.
 @Suite("A kind from another package")
 struct NewKindTests {
   private let json = """
