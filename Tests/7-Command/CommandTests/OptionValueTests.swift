@@ -6,7 +6,7 @@ import Testing
 
 @testable import forward
 
-/// Texts that a script may have in a variable.
+/// Texts that a variable of a script may have.
 private let anyTexts = [
   "", " ", "-", "--", "---", "-5", "-5=", "--x", "--help", "-h", "--version", "--plain", "--color",
   "--answer", "--answer=a", "--store=s", "=", "=a=b", "a=b", "a b", "1..9", "text", "help", "send",
@@ -15,7 +15,7 @@ private let anyTexts = [
 
 @Suite("Values of options")
 struct OptionValueTests {
-  /// Returns what is read from an option with a value, in both spellings.
+  /// Returns the parsed values of an option, in both spellings.
   private func parsed<Read: Command>(
     _ words: [String], _ option: String, _ text: String, as command: Read.Type
   ) throws -> [Read] {
@@ -56,7 +56,7 @@ struct OptionValueTests {
     for property in Item.Property.allCases {
       options.append(("--\(property.rawValue)", { $0.properties[property] }))
     }
-    // An empty path of the store is refused.
+    // The command refuses an empty path of the store.
     for (option, value) in options where option != "--store" || text != "" {
       for send in try parsed(["send", "X"], option, text, as: Send.self) {
         #expect(value(send) == text)
@@ -68,7 +68,7 @@ struct OptionValueTests {
   @Test("Each option of forward ask is declared once")
   func declared() {
     let properties = Question.Member.allCases.filter { $0.about.help != nil }
-    // The title and the type, the options of the command, and those of every dialogue.
+    // The title and the type, the options of the command, and the options of every dialogue.
     #expect(Ask().parameters.count == 2 + properties.count + 18 + 4)
   }
 }

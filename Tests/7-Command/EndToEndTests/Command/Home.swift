@@ -1,6 +1,6 @@
 import ProgramSupport
 
-/// A home for the command, without anything of this machine.
+/// A home for the command, without any settings of this machine.
 ///
 /// The command runs in the home's folder, and its store is `t.json` there.
 struct Home {
@@ -10,8 +10,8 @@ struct Home {
   init(store: String? = nil) throws {
     folder = try TemporaryFolder()
     environment = [
-      // Options are above the prompt, where a conversation can be compared from its first line to its
-      // last. CommandAreaTests and the played conversations see them below the line.
+      // Options are above the prompt, so that a conversation can be compared from its first line to
+      // its last. `CommandAreaTests` and the played conversations test them below the line.
       "ACCESSIBLE": "1",
       "FORWARD_STORE": "t.json",
       "HOME": folder.path,
@@ -33,7 +33,7 @@ struct Home {
     try folder.write(form, to: "form.json")
   }
 
-  /// The text of the store; `nil` if there is no store.
+  /// The text of the store; `nil` without a store.
   var store: String? { try? folder.text(of: "t.json") }
 
   /// Runs the command through pipes.
@@ -58,7 +58,7 @@ struct Home {
     )
   }
 
-  /// Runs a line of the shell, in which `$forward` is the command.
+  /// Runs a line of the shell. `$forward` in it is the command.
   func shell(_ line: String) throws -> Finished {
     var environment = environment
     environment["forward"] = try executable(named: "forward")
@@ -81,7 +81,7 @@ struct Home {
     )
   }
 
-  /// Starts a line of the shell on a terminal, in which `$forward` is the command.
+  /// Starts a line of the shell on a terminal. `$forward` in it is the command.
   func shellTerminal(_ line: String, columns: Int = 80) throws -> Terminal {
     var environment = environment
     environment["forward"] = try executable(named: "forward")
@@ -98,7 +98,7 @@ extension Finished {
 }
 
 extension Home {
-  /// Starts an interactive shell, in which `$forward` is the command.
+  /// Starts an interactive shell. `$forward` in it is the command.
   func shellTerminal(_ shell: String = "/bin/sh", _ options: String...) throws -> Terminal {
     var environment = environment
     environment["PS1"] = "$ "

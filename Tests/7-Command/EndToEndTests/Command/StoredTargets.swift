@@ -1,4 +1,4 @@
-/// Returns the text of a store with one target, as the command writes it.
+/// Returns the text of a store with one target, in the command's layout.
 func store(_ name: String, _ kind: String, _ settings: String) -> String {
   let settings = settings.split(separator: "\n").map { "        \($0)\n" }.joined()
   return """
@@ -16,7 +16,7 @@ func store(_ name: String, _ kind: String, _ settings: String) -> String {
     """
 }
 
-/// A to-do with all rows answered.
+/// A to-do with answers to all rows.
 let fridge = things()
 
 /// Returns a store with a to-do named fridge, with some values replaced.

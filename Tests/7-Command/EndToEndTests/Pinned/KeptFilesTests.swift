@@ -3,8 +3,8 @@ import ForwardSystem
 import ProgramSupport
 import Testing
 
-/// The files that version 0.1 has written, in `Tests/Pinned/State`. They are never written again:
-/// every later version opens them.
+/// The files that version 0.1 wrote, in `Tests/Pinned/State`. They are never written again: every
+/// later version opens them.
 @Suite("Files of version 0.1")
 struct KeptFilesTests {
   private static let files = ExpectedTexts("Pinned/State")
@@ -98,7 +98,7 @@ struct KeptFilesTests {
       try home.folder.write(
         Self.files.text("outbox/\(name)"), to: "state/forward/outbox/\(name)")
     }
-    // According to the claims, both lines were to be added; only one was.
+    // The claims say that both lines were to be added, but only one was.
     try home.folder.write("Milk due:2026-12-01\n", to: "todo.txt")
     let place = try home.shell("stat -c '%d %i' todo.txt").output.split { " \n".contains($0) }
     try home.folder.write(

@@ -15,8 +15,8 @@ struct OwnWordsTests {
     func add(_ words: [String]) throws {
       let help = try home.shell("$forward help \(words.joined(separator: " "))").output
       text += "$ forward help \(words.joined(separator: " "))\n\(help)\n"
-      // The help of a command with subcommands lists them, one on a line, and then says how to ask
-      // for their help.
+      // The help of a command with subcommands lists them, one on each line, and then says how to
+      // ask for their help.
       for line in help.drop(before: "\nSUBCOMMANDS:\n").split(separator: "\n") {
         if line.hasPrefix("   ") { continue }
         guard line.hasPrefix("  "), !line.hasPrefix("  See "),
@@ -62,7 +62,7 @@ struct OwnWordsTests {
 }
 
 extension String {
-  /// Returns the part after a text; empty if the text isn't there.
+  /// Returns the part after a text; empty if the text is missing.
   fileprivate func drop(before text: String) -> Substring {
     firstRange(of: text).map { self[$0.upperBound...] } ?? ""
   }

@@ -10,8 +10,8 @@ import Testing
 @testable import ForwardStore
 @testable import German
 
-/// All sentences of a dialogue, of an editor of settings and of a command line, in `Tests/Pinned/sentences.txt`: English, and
-/// below it the languages that translate it.
+/// All sentences of a dialogue, of an editor of settings and of a command line, in
+/// `Tests/Pinned/sentences.txt`: the English sentence, followed by its translations.
 ///
 /// `FORWARD_TRANSCRIPTS=write swift test --filter SentencesTests` writes them again.
 @Suite("Sentences")

@@ -3,8 +3,8 @@ import Testing
 
 /// Games with forms of random shape, random keys, pastes, resizes and signals.
 ///
-/// More games are played by hand: `swift run -c release random-player --seed 1 --games 10000`, and
-/// with `--hang-ups`.
+/// Play more games by hand: `swift run -c release random-player --seed 1 --games 10000`, and with
+/// `--hang-ups`.
 @Suite("Random games")
 struct RandomPlayerTests {
   @Test("Sixty games lead to no finding")

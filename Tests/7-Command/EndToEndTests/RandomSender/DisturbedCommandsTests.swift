@@ -2,9 +2,9 @@ import ProgramSupport
 import Testing
 import TestSupport
 
-/// Commands that write, disturbed at their system calls.
+/// Commands that write, with disturbances at their system calls.
 ///
-/// More is played by hand: `swift run disturb-commands --kills 2000 --errors 3000 --signals 2000`.
+/// Play more by hand: `swift run disturb-commands --kills 2000 --errors 3000 --signals 2000`.
 @Suite("Commands that are disturbed", .enabled(if: canTrace, "Needs strace."))
 struct DisturbedCommandsTests {
   @Test(

@@ -3,7 +3,7 @@ import Testing
 
 /// Games with programs that send from one outbox, and are disturbed in every way.
 ///
-/// More games are played by hand: `swift run -c release random-sender --kills 5000`.
+/// Play more games by hand: `swift run -c release random-sender --kills 5000`.
 @Suite(
   "Random games of programs that send",
   .enabled(if: canPlay, "Needs python3 and curl."))

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// The conversations of a page are played as those of the examples are.
+/// Plays the conversations of a page like the conversations of the examples.
 ///
 /// `FORWARD_TRANSCRIPTS=write swift test --filter ConversationsPageTests` writes them again.
 @Suite("The page of conversations")
@@ -29,7 +29,8 @@ struct ConversationsPageTests {
 }
 
 extension TemporaryFolder {
-  /// Writes the files of a page, each a block of code below a line with its name, and returns the names.
+  /// Writes the files of a page, each a block of code below a line with its name. Returns the
+  /// names.
   fileprivate func write(filesOf page: String) throws -> [String] {
     var names: [String] = []
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,8 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// The pages of the documentation show code that is compiled outside of this package, and output
-/// that a test has seen.
+/// The documentation shows code that is compiled outside this package, and output that a test saw.
 @Suite("The documentation's code and output")
 struct PagesTests {
   @Test("Swift code is part of a program or test, and transcripts are those of tests")

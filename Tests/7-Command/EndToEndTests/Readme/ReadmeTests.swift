@@ -2,7 +2,7 @@ import ForwardFormTerminal
 import ProgramSupport
 import Testing
 
-/// The README shows code that is compiled, and output that a test or CI has seen.
+/// The README shows code that is compiled, and output that a test or CI saw.
 @Suite("The README's code and output")
 struct ReadmeTests {
   private let readme = Markdown(file: "README.md")

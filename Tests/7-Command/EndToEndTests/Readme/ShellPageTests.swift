@@ -59,7 +59,7 @@ struct ShellPageTests {
     .enabled(if: canServe, "Needs python3 and curl."))
   func kinds() throws {
     var home = try Home()
-    // The folder is that of a home where nothing is set.
+    // The folder of a home without any settings.
     home.environment["XDG_CONFIG_HOME"] = nil
     let folder = try TemporaryFolder()
     let peer = try PythonPeer("kinds_peer.py", in: folder)
@@ -81,7 +81,7 @@ struct ShellPageTests {
 
   /// Runs the commands of a page, compares their output, and returns their number.
   ///
-  /// - Parameter names: Names on the page, with what they are here.
+  /// - Parameter names: Names on the page, with their replacements here.
   private func play(
     _ page: Markdown, _ home: Home, with names: [(page: String, here: String)] = []
   ) throws -> Int {

@@ -8,10 +8,10 @@ import Testing
 
 @testable import ForwardAgents
 
-/// Answers that are given, without a person.
+/// Answers from options and files, without a person.
 @Suite("Replies without a person")
 struct GivenReplyTests {
-  /// Returns the text of the reply to a request, or what is reported instead.
+  /// Returns the text of the reply to a request, or else the report.
   private func reply(
     to parameters: JSONValue, _ set: String..., answers: String? = nil, json: Bool = false
   ) throws -> String {

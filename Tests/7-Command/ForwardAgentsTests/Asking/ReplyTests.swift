@@ -6,7 +6,7 @@ import Testing
 
 @testable import ForwardAgents
 
-/// A person whose keys are a script.
+/// A person whose keys come from a script.
 @Suite("Replies of a person to a server")
 struct ReplyTests {
   /// Returns the reply to a request, and the conversation.
@@ -73,7 +73,7 @@ struct ReplyTests {
     #expect(
       try reply(to: request, .endOfInput).shown
         .hasPrefix("A server that calls itself 'b\\u001B[31mank' asks\n"))
-    // A row of the server's may have the id of the first.
+    // A row of the server may have the id of the first row.
     let given = try reply(to: request, from: "shop", .enter, "x", .enter)
     #expect(given.shown.hasPrefix("'shop' asks\n"))
     #expect(given.reply == #"{"action":"accept","content":{"reply":"x"}}"#)

@@ -11,7 +11,7 @@ import TestSupport
 /// The protocol's own examples, and its schemas.
 @Suite("Requests and replies by the specification")
 struct SpecificationTests {
-  /// The examples of the specification with answers, in the words of which the replies are.
+  /// The examples of the specification, with answers in the words of its replies.
   private static let examples: [(parameters: JSONValue, answers: JSONValue)] = [
     (
       [
@@ -123,7 +123,7 @@ struct SpecificationTests {
     let mistakes = try ProtocolPeer.play(
       ["check"], input: checked.map { ["request": $0.request, "reply": $0.reply] })
     #expect(mistakes == [])
-    // The peer would see one.
+    // The peer would report a mistake.
     let seen = try ProtocolPeer.play(
       ["check"], input: [["request": checked[0].request, "reply": ["action": "refuse"]]])
     #expect(seen.count == 2)

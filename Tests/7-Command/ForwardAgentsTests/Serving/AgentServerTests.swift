@@ -7,7 +7,7 @@ import Testing
 
 @testable import ForwardAgents
 
-/// A server whose tools do nothing outside of the process.
+/// A server whose tools have no effect outside the process.
 @Suite("A server of tools, by its messages")
 struct AgentServerTests {
   private let server = AgentServer(

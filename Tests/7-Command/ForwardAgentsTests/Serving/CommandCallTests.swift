@@ -5,7 +5,7 @@ import Testing
 
 @testable import ForwardAgents
 
-/// Calls of the shell in place of a command.
+/// Calls of the shell instead of a command.
 @Suite("Tools that run commands")
 struct CommandCallTests {
   private func call(
@@ -30,7 +30,7 @@ struct CommandCallTests {
   @Test(
     "Data are written once in each direction: an argument and a result stay as they were written")
   func asWritten() throws {
-    // Every writer of the process would write these texts in another way.
+    // Every writer of the process would spell these texts differently.
     let (marks, spelling) = (200, #""\u0064ata" : 1.50e+0"#)
     let data =
       "{" + (0..<marks).map { #""k\#($0)" : {\#(spelling)}"# }.joined(separator: " ,\t") + "}"

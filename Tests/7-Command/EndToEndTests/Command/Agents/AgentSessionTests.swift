@@ -3,7 +3,8 @@ import ProgramSupport
 import Testing
 import TestSupport
 
-/// The session of the page: an agent creates a target, mends it, sends an item, checks a file and mends it.
+/// The session of the page: an agent creates a target, corrects it, sends an item, checks a file
+/// and corrects it.
 @Suite("An agent's session")
 struct AgentSessionTests {
   private let page = AgentsPage()

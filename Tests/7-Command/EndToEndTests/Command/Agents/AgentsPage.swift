@@ -2,7 +2,7 @@ import ForwardJSON
 import ProgramSupport
 import Testing
 
-/// The page about agents, with a session that was recorded.
+/// The page about agents, with a recorded session.
 struct AgentsPage {
   /// A call of a tool, and the text of its result.
   struct Call {
@@ -24,7 +24,7 @@ struct AgentsPage {
     return home
   }
 
-  /// The calls of the table of what an agent may do, with a part of their results, or `done`.
+  /// The calls of the table of an agent's permissions, with a part of their results, or `done`.
   var limits: [Call] {
     get throws {
       try Markdown.text(of: page.file).split(separator: "\n").compactMap { line in
@@ -54,7 +54,7 @@ struct AgentsPage {
 }
 
 extension Home {
-  /// Sends messages to a server, one a line, and returns its responses.
+  /// Sends messages to a server, one on each line, and returns its responses.
   func responses(to messages: [JSONValue], _ options: String...) throws -> [JSONValue] {
     let ended = try run(
       executable(named: "forward"), ["mcp"] + options,

@@ -3,7 +3,7 @@ import ProgramSupport
 import Testing
 import TestSupport
 
-/// A person in front of `forward elicit`. The page Agents.md has what programs do.
+/// A person in front of `forward elicit`. The page Agents.md shows the programs.
 @Suite("Asking what a server requests")
 struct ElicitTests {
   private let home: Home
@@ -45,7 +45,7 @@ struct ElicitTests {
     #expect(try terminal.expectEnd() == .exited(0))
     let shown = try Markdown(file: "Sources/7-Command/forward/Agents.md").blocks(of: "screen")
       .joined()
-    // A long line of the terminal is one of the page.
+    // A long line of the terminal is one line of the page.
     let lines = shown.split(separator: "\n").dropFirst().map(String.init)
     #expect(terminal.lines.prefix(lines.count - 1) == lines.dropLast()[...])
     #expect(terminal.lines.dropFirst(lines.count - 1).joined() == lines.last)

@@ -3,7 +3,7 @@ import ProgramSupport
 import Testing
 import TestSupport
 
-/// Messages that were changed at random: no process is ended by them, each request gets one response, and each line of
+/// Randomly changed messages. They end no process, each request gets one response, and each line of
 /// output is a message.
 @Suite("Random messages")
 struct RandomMessagesTests {
@@ -21,7 +21,7 @@ struct RandomMessagesTests {
     .call("send", ["targets": ["todo"], "item": ["item": "Milk"], "dryRun": true], id: 8),
   ]
 
-  /// Returns the id of the response that a line gets; `nil` if it gets none.
+  /// Returns the id of the response to a line; `nil` if the line gets no response.
   private func wantedID(_ line: [UInt8]) -> JSONValue? {
     guard let value = try? JSONValue(parsing: line, duplicateKeys: .refused, depth: 128),
       case .object(let members) = value
@@ -48,7 +48,7 @@ struct RandomMessagesTests {
     }
     let blanks: Set<UInt8> = [0x20, 0x09, 0x0D]
     let wanted = lines.filter { !blanks.isSuperset(of: $0) }.compactMap(wantedID)
-    // Responses to calls come later than others.
+    // Responses to calls come later than other responses.
     #expect(
       responses.map { $0["id"]?.text() ?? "" }.sorted() == wanted.map { $0.text() }.sorted(),
       "hundred \(hundred)")

@@ -2,7 +2,7 @@ import ForwardJSON
 import ProgramSupport
 import Testing
 
-/// Calls that wait for a file, which is a pipe without a writer.
+/// Calls that wait for a file: a pipe without a writer.
 @Suite("Calls that take a while")
 struct SlowCallTests {
   private let home: Home

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Targets that are filled in by options and files, without a person.
+/// Targets that options and files fill in, without a person.
 @Suite("Answers that are given to the command")
 struct GivenTargetTests {
   private let hook = ["new", "webhook", "hook"]

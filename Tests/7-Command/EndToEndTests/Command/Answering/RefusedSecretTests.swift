@@ -4,17 +4,16 @@ import ProgramSupport
 import Testing
 import TestSupport
 
-/// A secret that is refused is quoted nowhere: neither in a sentence nor in a report, nor in the command that
-/// continues.
+/// No sentence, report or next command quotes a refused secret.
 @Suite("Refused secrets")
 struct RefusedSecretTests {
-  /// A secret that every rule refuses. In JSON and in a shell it is written otherwise.
+  /// A secret that every rule refuses. Its spelling differs in JSON and in a shell.
   static let secret = #"zq"vx\wk\#u{7}"#
 
-  /// Its parts, which no output has.
+  /// Parts of the secret. No output has them.
   private let parts = ["zq", "vx", "wk", "7391"]
 
-  /// A command that fills in a form, with the rows that are secrets.
+  /// A command that fills in a form, with the form's secret rows.
   struct Filling: CustomTestStringConvertible {
     let name: String
     let words: [String]
@@ -77,7 +76,7 @@ struct RefusedSecretTests {
       to: "config/forward/kinds/own.kind.json")
   }
 
-  /// Returns values in JSON that have the secret, or are a number.
+  /// Returns values in JSON that contain the secret, or are a number.
   private var values: [JSONValue] {
     let text = JSONValue.string(Self.secret)
     return [text, .array([text]), .object(["a": text]), .number(JSONNumber(7391))]
@@ -126,7 +125,7 @@ struct RefusedSecretTests {
     #expect(!parts.contains { shown.contains($0) }, "\(shown)")
   }
 
-  /// Runs a command with answers, which are refused, in each language, for people and as a report.
+  /// Runs a command with answers that it refuses: in each language, for people and as a report.
   private func check(
     _ filling: Filling, _ words: [String] = [], document: JSONObject? = nil, _ home: Home? = nil
   ) throws {

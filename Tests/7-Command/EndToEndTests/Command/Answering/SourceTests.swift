@@ -2,7 +2,7 @@ import ForwardJSON
 import ProgramSupport
 import Testing
 
-/// A script that has several of an option, a file and a variable must know which to correct.
+/// A script that uses several of an option, a file and a variable must know which to correct.
 @Suite("Where a wrong answer came from")
 struct SourceTests {
   private var home: Home

@@ -3,7 +3,7 @@ import ProgramSupport
 import TestSupport
 import Testing
 
-/// The form of a file, answered by a program as the form of a target is.
+/// The form of a file. A program answers it like the form of a target.
 @Suite("Forms of files, answered without a person")
 struct AnsweredFormTests {
   private let home: Home

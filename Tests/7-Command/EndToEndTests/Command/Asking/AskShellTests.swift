@@ -27,7 +27,7 @@ struct AskShellTests {
   func triesAll() { #expect(shells.count == 4) }
 
   /// The ways in which scripts take the answers of a form, and of a question. Without an answer,
-  /// the last command of each isn't reached.
+  /// the script doesn't reach the last command.
   private static let lines = [
     (#"eval "$($forward ask ARGUMENTS)"; exit $?"#, true),
     (#"set -e; eval "$($forward ask ARGUMENTS)"; echo on"#, true),

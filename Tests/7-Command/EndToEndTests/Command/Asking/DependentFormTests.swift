@@ -2,7 +2,7 @@ import ForwardJSON
 import ProgramSupport
 import Testing
 
-/// One form file whose texts and options depend on answers, played in each way.
+/// A form file whose texts and options depend on answers, played in each way.
 @Suite("A form file whose rows depend on answers")
 struct DependentFormTests {
   private let home: Home

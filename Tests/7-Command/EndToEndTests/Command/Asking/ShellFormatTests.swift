@@ -2,7 +2,7 @@ import ForwardCLibrary
 import ProgramSupport
 import Testing
 
-/// The formats of shells other than POSIX ones, and of their arrays: each call as the manual shows it.
+/// The formats of other shells than POSIX ones, and of their arrays. Each call is in the manual.
 @Suite("Answers in the formats of shells")
 struct ShellFormatTests {
   private var home: Home
@@ -21,7 +21,7 @@ struct ShellFormatTests {
       """, to: "server.json")
   }
 
-  /// A shell, the calls that the manual shows, and how its variables are printed.
+  /// A shell, the calls in the manual, and a way to print its variables.
   struct Script: CustomTestStringConvertible, Sendable {
     let path: String
     let arguments: [String]
@@ -106,10 +106,10 @@ struct ShellFormatTests {
     let call = script.call.replacing("ARGUMENTS", with: "--no-input --set name=a")
     let finished = try run(script, call + "\n" + script.printed)
     let tags = script.path == "/bin/sh" ? "<>" : ""
-    // A variable that isn't there is no word of fish, and none of PowerShell.
+    // A missing variable is no word in fish and in PowerShell.
     let rest = ["/usr/bin/fish", "/usr/bin/pwsh"].contains(script.path) ? "" : "<>"
     guard script.path != "/bin/bash" else {
-      // With -u, bash refuses a variable that isn't there.
+      // With `-u`, bash refuses a missing variable.
       #expect(finished.errors.contains("hosts_1_address: unbound variable"))
       return
     }

@@ -1,8 +1,8 @@
 import ProgramSupport
 import Testing
 
-/// A limit of the time in which a person answers. It is zero here, so that no test waits: what was typed
-/// ahead is read, and then the time is over.
+/// A limit of the time in which a person answers. It is zero here, so that no test waits: the
+/// program reads the text typed ahead, and then the time is over.
 @Suite("The time limit of a question")
 struct TimeLimitTests {
   private var home: Home

@@ -2,8 +2,8 @@ import ForwardJSON
 import ProgramSupport
 import Testing
 
-/// One form file with groups, options that a program writes, other text, a question that is removed, and
-/// dependent texts, played in each way.
+/// A form file with groups, options from a program, other text, a removed question, and dependent
+/// texts, played in each way.
 @Suite("A form file with all of its language")
 struct WholeFormFileTests {
   private let home: Home

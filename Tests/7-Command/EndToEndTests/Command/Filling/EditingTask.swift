@@ -13,7 +13,7 @@ struct EditingTask: CustomTestStringConvertible, Sendable {
   var ownText: String?
   let keys: String
   let vimKeys: String
-  /// The only place in the file that changes, and what it becomes.
+  /// The only place in the file that changes, and its new text.
   let place: String
   let change: String
 

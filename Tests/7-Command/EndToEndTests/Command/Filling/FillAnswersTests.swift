@@ -3,7 +3,7 @@ import ProgramSupport
 import TestSupport
 import Testing
 
-/// Answers that flags, files and pipes give to a file that is filled in.
+/// Answers from flags, files and pipes to a file that is filled in.
 @Suite("Answers to a file that is filled in")
 struct FillAnswersTests {
   private let home: Home

@@ -2,14 +2,15 @@ import ForwardJSON
 import ProgramSupport
 import Testing
 
-/// What was given on the command line, and is there again, once, after a terminal was closed.
+/// Answers from the command line. They are there again, once, after a terminal was closed.
 @Suite("The drafts of a file that is filled in")
 struct FillDraftTests {
   private let home: Home
 
   init() throws { home = try .filling(by: schema) }
 
-  /// Begins to fill in a file, hangs up, and returns what is written when the answers are continued with.
+  /// Begins to fill in a file, hangs up, and returns the written text after continuing with the
+  /// answers.
   private func continued(_ file: String, _ options: String...) throws -> String {
     try home.folder.write(file, to: "a.json")
     var terminal = try home.fillOnTerminal("a.json", options)

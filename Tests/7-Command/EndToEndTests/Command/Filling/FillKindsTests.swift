@@ -2,7 +2,7 @@ import ForwardJSON
 import ProgramSupport
 import Testing
 
-/// Texts that are given where a text, a number, a list or an object may be.
+/// Given texts where a text, a number, a list or an object may be.
 @Suite("Texts for values of several kinds in a file that is filled in")
 struct FillKindsTests {
   private let home: Home
@@ -48,7 +48,7 @@ struct FillKindsTests {
         """#)
   }
 
-  /// Fills in a file, and returns the lines that it has then.
+  /// Fills in a file, and returns its lines afterwards.
   private func filled(_ file: String, _ text: String, _ answers: [String]) throws -> [String] {
     try home.folder.write(text, to: file)
     let filled = try home.fill(

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Lists whose items have comments. The program `random-edits` edits random ones.
+/// Lists whose items have comments. The program `random-edits` edits random lists.
 @Suite("Filling in lists with comments")
 struct FillListsTests {
   private func filled(_ name: String, _ text: String, _ words: String) throws -> String {

@@ -2,7 +2,7 @@ import ProgramSupport
 import TestSupport
 import Testing
 
-/// Files with mistakes, and mistakes of those who fill them in.
+/// Files with mistakes, and mistakes of the people who fill them in.
 @Suite("Mistakes in files that are filled in")
 struct FillMistakesTests {
   private let home: Home
@@ -259,7 +259,7 @@ struct FillMistakesTests {
     #expect(try terminal.expectEnd() == .exited(0))
     let whole = #"{"backend":{"hosts":[]},"folder":"img","items":[],"version":2}"#
     #expect(try home.written("new.json") == whole)
-    // What is there isn't asked, and no text is refused for what comes later.
+    // The form doesn't ask for present values, and a later answer doesn't make it refuse a text.
     #expect(
       try home.shell("printf 'img\n' | $forward fill piped.json --schema schema.json").status
         == .exited(0))
@@ -270,7 +270,7 @@ struct FillMistakesTests {
         == Finished(
           output: "", errors: "backend: The keys 'backend' and 'items' are missing.\n",
           status: .exited(65)))
-    // A present file gets the answers, and nothing else.
+    // A present file gets only the answers.
     let refused = try home.fill("file.json --no-input")
     #expect(refused.status == .exited(65))
     #expect(try home.fill("file.json --set folder=img").status == .exited(0))

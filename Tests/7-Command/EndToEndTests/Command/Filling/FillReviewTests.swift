@@ -2,7 +2,7 @@ import ProgramSupport
 import TestSupport
 import Testing
 
-/// The review on a terminal: its rows in the window, and the draft after the terminal was closed.
+/// The review on a terminal: its rows in the window, and the draft after closing the terminal.
 @Suite("The review of a file that is filled in")
 struct FillReviewTests {
   private let home: Home

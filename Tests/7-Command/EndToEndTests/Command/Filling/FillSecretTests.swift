@@ -5,7 +5,7 @@ import ProgramSupport
 import TestSupport
 import Testing
 
-/// Secrets in the lines that change a file.
+/// Secrets in the changed lines of a file.
 @Suite("Secrets of a file that is filled in")
 struct FillSecretTests {
   private let home: Home
@@ -57,7 +57,7 @@ struct FillSecretTests {
     }
     let before = patch.output.split(separator: "\n").map { $0.first }
     #expect(text.split(separator: "\n").map { $0.first } == before)
-    // No line with a secret is near.
+    // No line with a secret is near the change.
     let other = try home.fill("\(file) --set name=b --diff")
     #expect(other.errors == "" && other.output.contains("name"), "\(other)")
   }

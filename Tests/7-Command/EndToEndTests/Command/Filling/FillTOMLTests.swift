@@ -2,7 +2,7 @@ import ProgramSupport
 import TestSupport
 import Testing
 
-/// TOML files that are filled in by a schema.
+/// TOML files filled in by a schema.
 @Suite("Filling in a TOML file by its schema")
 struct FillTOMLTests {
   private let home: Home

@@ -3,7 +3,7 @@ import ProgramSupport
 import Testing
 import TestSupport
 
-/// JSON files that are filled in by a schema. The page Filling.md has the options for scripts.
+/// JSON files filled in by a schema. The page Filling.md shows the options for scripts.
 @Suite("Filling in a JSON file by its schema")
 struct FillTests {
   private let home: Home
@@ -383,7 +383,7 @@ struct FillTests {
     #expect(
       try JSONValue(parsing: home.fill("settings.json \(words) --json").output)
         == JSONValue(parsing: patch))
-    // Given as answers, the patch changes another copy of the file alike.
+    // As answers, the patch changes another copy of the file in the same way.
     try home.folder.write(settings, to: "copy.json")
     try home.folder.write(patch, to: "patch.json")
     #expect(try home.fill("copy.json --answers patch.json") == Finished(output: ""))

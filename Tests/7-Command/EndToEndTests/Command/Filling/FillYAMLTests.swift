@@ -2,7 +2,7 @@ import ProgramSupport
 import TestSupport
 import Testing
 
-/// YAML files that are filled in by a schema.
+/// YAML files filled in by a schema.
 @Suite("Filling in a YAML file by its schema")
 struct FillYAMLTests {
   private let home: Home

@@ -2,7 +2,7 @@ import ProgramSupport
 import SchemaSuite
 import Testing
 
-/// A file, its schema, the same answers in three ways, and what becomes of it: a page of
+/// A file, its schema, the same answers in three ways, and the expected result: a page of
 /// `Tests/FilledFiles`.
 ///
 /// A line `=== name` begins a part of the page. The schema and the file are texts, or paths in the
@@ -41,7 +41,7 @@ struct FilledFile: CustomTestStringConvertible {
   /// The name of the file.
   var file: String { part("file").words.first ?? "" }
 
-  /// The text of the file; `nil` if it is a new one.
+  /// The text of the file; `nil` for a new file.
   var text: String? {
     get throws {
       let (words, text) = part("file")
@@ -51,10 +51,10 @@ struct FilledFile: CustomTestStringConvertible {
     }
   }
 
-  /// The argument that names the schema: a file, and maybe a part of it.
+  /// The argument that names the schema: a file, perhaps with a part of it.
   private var schema: String { part("schema").words.first ?? "schema.json" }
 
-  /// Whether the page needs a file that isn't there.
+  /// Whether the page needs a missing file.
   var isMissing: Bool {
     ["schema", "file"].contains { name in
       guard let (folder, file) = Self.real(pathIn: part(name).text) else { return false }
@@ -62,7 +62,7 @@ struct FilledFile: CustomTestStringConvertible {
     }
   }
 
-  /// Whether the file is a real one, which is read where it is.
+  /// Whether the file is a real one. A real file is read in its place.
   var isReal: Bool { Self.real(pathIn: part("file").text) != nil }
 
   private static func real(pathIn text: String) -> (folder: DataFolder, file: String)? {
@@ -102,19 +102,19 @@ struct FilledFile: CustomTestStringConvertible {
       .flatMap { $0.split(separator: " ", maxSplits: 1).map(String.init) }
   }
 
-  /// The answers as a document. What it can't take away are options, too.
+  /// The answers as a document. Options remove the parts that a document can't remove.
   var documentFlags: [String] { ["--answers", answers] + part("answers").words.dropFirst() }
 
-  /// The lines that are typed, without the Enter that saves.
+  /// The typed lines, without the Enter that saves.
   var typed: [String] {
     part("typed").text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .map(String.init)
   }
 
-  /// What is expected: the lines that change, and the end of the conversation.
+  /// The expected text: the changed lines, or the end of the conversation.
   func expected(_ name: String) -> String { part(name).text }
 
-  /// Writes the page with what was seen instead of what was expected, if pages are to be written.
+  /// Writes the page with the seen texts instead of the expected texts, if pages are to be written.
   func write(_ seen: [(name: String, text: String)]) throws {
     let given = parts.filter { part in !seen.contains { $0.name == part.head } }
     let all = given + seen.map { (head: $0.name, text: $0.text) }

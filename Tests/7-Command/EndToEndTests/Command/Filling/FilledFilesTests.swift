@@ -3,8 +3,8 @@ import Testing
 
 /// Files of twenty programs, each filled in by options, by a document of answers, and by a person.
 ///
-/// `FORWARD_TRANSCRIPTS=write swift test --filter FilledFilesTests` writes their pages again, with the
-/// lines that change and the end of each conversation. The differences have to be reviewed.
+/// `FORWARD_TRANSCRIPTS=write swift test --filter FilledFilesTests` writes their pages again, with
+/// the changed lines and the end of each conversation. Review the differences.
 @Suite("Twenty files, filled in by options, by answers and on a terminal")
 struct FilledFilesTests {
   @Test("There are twenty")
@@ -20,14 +20,14 @@ struct FilledFilesTests {
       let (lines, end) = try lines(of: file, typedAt: columns)
       #expect(lines == seen[0].text, "\(columns) columns:\n\(end)")
       #expect(end.hasSuffix("\nSaved '\(file.file)'.\n"))
-      // Nothing of a real file is copied here but the lines that change.
+      // A page copies only the changed lines of a real file.
       if !file.isReal { seen.append(("\(columns) columns", end)) }
     }
     try file.write(seen)
     for (name, text) in seen { #expect(text == file.expected(name), "\(name)") }
   }
 
-  /// Fills in the file by options, and returns the lines that differ.
+  /// Fills in the file with options, and returns the different lines.
   private func lines(of file: FilledFile, _ flags: [String]) throws -> String {
     let home = try file.home()
     let finished = try run(
@@ -37,7 +37,7 @@ struct FilledFilesTests {
     return try changes(of: file, in: home)
   }
 
-  /// Fills in the file on a terminal, and returns the lines that differ, and the conversation from the
+  /// Fills in the file on a terminal. Returns the different lines, and the conversation from the
   /// last answer on.
   private func lines(
     of file: FilledFile, typedAt columns: Int
@@ -52,7 +52,7 @@ struct FilledFilesTests {
         continue
       }
       start = terminal.screen.cursor.row
-      // Ctrl-E and Ctrl-U take away a value that is there to be edited.
+      // Ctrl-E and Ctrl-U remove a present value.
       terminal.send("\u{5}\u{15}\(text)\r")
     }
     #expect(try terminal.expectEnd() == .exited(0))
@@ -62,7 +62,7 @@ struct FilledFilesTests {
     )
   }
 
-  /// Returns the lines that were taken away from the file, and those that were added.
+  /// Returns the lines removed from the file, and the added lines.
   private func changes(of file: FilledFile, in home: Home) throws -> String {
     let (before, after) = try (file.text ?? "", home.folder.text(of: file.file))
     if before.hasPrefix("\u{FEFF}") {

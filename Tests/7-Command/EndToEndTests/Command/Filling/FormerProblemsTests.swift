@@ -2,7 +2,7 @@ import ProgramSupport
 import TestSupport
 import Testing
 
-/// Files that are wrong before they are filled in.
+/// Files that are invalid before they are filled in.
 @Suite("Problems that a file had before")
 struct FormerProblemsTests {
   private let home: Home

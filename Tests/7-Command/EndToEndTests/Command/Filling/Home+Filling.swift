@@ -2,10 +2,10 @@ import TestSupport
 import ForwardJSON
 import ProgramSupport
 
-// Files that are filled in by `schema.json`.
+// Files filled in by `schema.json`.
 
 extension Home {
-  /// Creates a home with a schema and files, in which nothing is in colour.
+  /// Creates a home with a schema and files, without colours.
   static func filling(by schema: String, _ files: [String: String] = [:]) throws -> Home {
     var home = try Home()
     home.environment["NO_COLOR"] = "1"
@@ -28,7 +28,7 @@ extension Home {
     try terminal(["fill", file, "--schema", "schema.json"] + options)
   }
 
-  /// Closes a terminal, and begins to fill in the file again with the answers from there.
+  /// Closes a terminal, and begins to fill in the file again with the kept answers.
   func fillOnTerminal(_ file: String, _ options: [String] = [], after closed: Terminal) throws
     -> Terminal
   {

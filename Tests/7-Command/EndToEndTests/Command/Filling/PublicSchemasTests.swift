@@ -2,12 +2,12 @@ import ProgramSupport
 import SchemaSuite
 import Testing
 
-/// A file that is filled in by a public schema, as that is.
+/// A file that is filled in by an unchanged public schema.
 private struct PublicCase: CustomTestStringConvertible {
   let file: String
   let schema: String
   let text: String
-  /// The paths and texts that are given.
+  /// The given paths and texts.
   let answers: [(path: String, text: String)]
   let saved: String
 

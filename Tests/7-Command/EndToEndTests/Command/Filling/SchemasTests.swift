@@ -1,7 +1,8 @@
 import ProgramSupport
 import Testing
 
-/// The schemas that a person keeps, by which files are filled in and checked. `LocalSchemasTests` has their folder.
+/// The schemas that a person keeps to fill in and check files. `LocalSchemasTests` tests their
+/// folder.
 @Suite("Schemas that are kept")
 struct SchemasTests {
   private let home: Home

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// One edit in several files.
+/// The same edit in several files.
 @Suite("Filling in several files at once")
 struct SeveralFilesTests {
   private let home: Home

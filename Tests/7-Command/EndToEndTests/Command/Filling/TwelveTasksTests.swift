@@ -4,7 +4,7 @@ import SchemaSuite
 import Testing
 import TestSupport
 
-/// Edits of real files that `fill` and vim play with the same result.
+/// Edits of real files. `fill` and vim play them with the same result.
 @Suite(
   "Twelve tasks beside vim",
   .enabled(if: DataFolder.largeSchemas.exists, "The public schemas aren't there."))
@@ -60,7 +60,7 @@ struct TwelveTasksTests {
     #expect(try home.folder.text(of: task.file) == task.expected)
   }
 
-  /// Creates a home with the task's file, in which lists and options are below the line.
+  /// Creates a home with the task's file. Lists and options are below the line.
   private func home(of task: EditingTask) throws -> Home {
     var home = try Home()
     home.environment["ACCESSIBLE"] = nil
@@ -71,7 +71,7 @@ struct TwelveTasksTests {
 }
 
 extension Terminal {
-  /// Presses keys, which ``EditingTask`` writes as one character each.
+  /// Presses keys. ``EditingTask`` writes each as one character.
   fileprivate func type(_ keys: some StringProtocol) {
     for key in keys {
       switch key {

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Kinds and programs that others than the user and root could change.
+/// Kinds and programs that other users than the user and root could change.
 @Suite("Kinds and programs that others can write to")
 struct ExposedTests {
   private let home: Home
@@ -49,7 +49,7 @@ struct ExposedTests {
     #expect(!home.folder.names().contains("ran"))
     let chinese = try home.shell("\(new) c --lang zh-Hans")
     #expect(chinese.errors.contains("其他用户可以写入“\(path)”（模式 \(mode)）"), "\(chinese.errors)")
-    // The mistake is told in the list of kinds, too.
+    // The list of kinds reports the mistake, too.
     #expect(
       try home.shell("chmod go-w '\(path)'; \(new) d; $forward send shop --item Milk")
         == Finished(output: ""))

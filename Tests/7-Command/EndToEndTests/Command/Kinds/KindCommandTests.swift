@@ -195,7 +195,7 @@ struct KindCommandTests {
     #expect(try home.forward("edit", "todo", "--set", "path=~/a.txt", "--no-input").errors == "")
     #expect(home.store?.contains(#""secret": "t0ken""#) == true)
     #expect(home.store?.contains("1.50") == true && home.store?.contains(#""made": 1.0"#) == true)
-    // It can be used again once its file is there.
+    // The target works again once the kind's file exists.
     try home.folder.write(notes, to: "config/forward/kinds/note.kind.yaml")
     #expect(try home.forward("send", "my", "--item", "Milk").status == .exited(0))
     #expect(try home.forward("edit", "my", "--set", "list=work", "--no-input").errors == "")
@@ -243,7 +243,7 @@ struct KindCommandTests {
         == "program[2] (standard input, line 1): There is no placeholder {itm}; the known ones are {item}, "
         + "{notes}, {expires}, {quantity}.\n")
     #expect(wrong.status == .exited(65))
-    // What is refused leaves no file, so that the name can be used.
+    // A refused kind leaves no file, so the name is free.
     #expect(home.folder.names(in: "config/forward/kinds") == ["note.kind.yaml"])
     #expect(try home.forward("kinds", "new", "things").status == .exited(64))
     #expect(try home.forward("kinds", "new", "../x").status == .exited(64))
@@ -385,7 +385,7 @@ struct KindCommandTests {
     try terminal.expect("7 more rows")
     try terminal.answer("Ctrl-D cancels", "")
     try terminal.expect("program[2]: There is no placeholder {itm}")
-    // Left as it is, it leads back to the review, which says why nothing was saved.
+    // An unchanged value leads back to the review, which says why nothing was saved.
     try terminal.answer("Value", "")
     try terminal.expect("program[2]: There is no placeholder {itm}")
     let path = "config/forward/kinds/task.kind.yaml"
@@ -395,7 +395,7 @@ struct KindCommandTests {
     #expect(try terminal.expectEnd() == .exited(0))
     let text = "title: Task\nsummary: Adds a task.\nprogram:\n  - task\n  - "
     #expect(try home.folder.text(of: path) == text + "\"{item}\"\n")
-    // Also if it is filled in as any other file.
+    // The same holds if the file is filled in like any other file.
     let wrong = try home.forward("fill", path, "--set", "program[2]={itme}", "--no-input")
     #expect(
       wrong.errors

@@ -2,13 +2,13 @@ import ForwardJSON
 import ProgramSupport
 import Testing
 
-/// Whether the programs are installed that a service and a request to it need.
+/// Whether the programs that a service and a request need are installed.
 let canServe =
   (try? run("/bin/sh", ["-c", "python3 -c '' && curl --version >&2"], environment: .peers))?.status
   == .exited(0)
 
-/// The six kinds of `Examples/kinds`, each from copying its file to a delivery that a service has taken which acts as
-/// the documentation says.
+/// The six kinds of `Examples/kinds`: each test copies a file, sends a delivery, and receives it in
+/// a service that acts as the documentation says.
 @Suite("The kinds to copy", .enabled(if: canServe, "Needs python3 and curl."))
 struct ServiceTests {
   @Test("ntfy")
@@ -94,7 +94,7 @@ struct ServiceTests {
   @Test("Todoist")
   func todoist() throws {
     let service = try Service()
-    // The address is that of the service itself.
+    // The kind has the address of the service itself.
     try service.copy("todoist", replacing: "https://api.todoist.com")
     #expect(
       try service.play(
@@ -182,7 +182,7 @@ private struct Service {
 
   private var address: String { "http://127.0.0.1:\(peer.ports[0])" }
 
-  /// Copies the file of a kind to where the command finds it.
+  /// Copies the file of a kind to the place where the command finds it.
   func copy(_ name: String, replacing server: String? = nil) throws {
     var text = try Markdown.text(of: "Examples/kinds/\(name).kind.yaml")
     if let server { text = text.replacing(server, with: address) }
@@ -190,9 +190,10 @@ private struct Service {
     try home.folder.write(text, to: "config/forward/kinds/\(name).kind.yaml")
   }
 
-  /// Runs the commands of a transcript; returns whether they write what is shown.
+  /// Runs the commands of a transcript; returns whether they write the shown output.
   ///
-  /// - Parameter transcript: The transcript, with `ADDRESS` for that of the services.
+  /// - Parameter transcript: The transcript. `ADDRESS` in it stands for the address of the
+  ///   services.
   func play(_ transcript: String) throws -> Bool {
     var shown = ""
     var command = ""
@@ -210,7 +211,7 @@ private struct Service {
     while let line = lines.popFirst() {
       guard line.hasPrefix("$ ") else { continue }
       command = String(line.dropFirst(2))
-      // A quote that is open goes on in the next line.
+      // An open quote continues on the next line.
       while command.count(where: { $0 == "'" }) % 2 == 1, let next = lines.popFirst() {
         command += "\n" + next
       }
@@ -220,7 +221,7 @@ private struct Service {
     return shown == transcript
   }
 
-  /// What the services have taken, in lines of JSON.
+  /// The received requests, as lines of JSON.
   var taken: [String] {
     get throws {
       try folder.text(of: "taken").split(separator: "\n").map { line in

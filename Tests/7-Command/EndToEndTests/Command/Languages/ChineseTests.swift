@@ -131,7 +131,7 @@ struct ChineseTests {
     )
   }
 
-  /// Refusals are written to standard error, as results go to standard output.
+  /// Refusals go to standard error, because results go to standard output.
   @Test(
     "Refusals",
     arguments: [

@@ -2,7 +2,7 @@ import CPseudoTerminal
 import ProgramSupport
 import Testing
 
-/// A process that can't have the descriptors that a program needs to watch for signals.
+/// A process that lacks the descriptors for watching signals.
 @Suite("A program with few descriptors")
 struct DescriptorTests {
   private func shell(_ line: String) throws -> Finished {

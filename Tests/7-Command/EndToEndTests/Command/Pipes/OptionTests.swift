@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Options with any values that a script may have in a variable.
+/// Options with any values that a variable of a script may have.
 @Suite("Values of options, from scripts")
 struct OptionTests {
   @Test(

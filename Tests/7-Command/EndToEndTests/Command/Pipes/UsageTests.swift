@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Commands that fail: the status of a usage error is 64, of a refused name 65, of a failure 1.
+/// Commands that fail. The status of a usage error is 64, of a refused name 65, of a failure 1.
 @Suite("Usage errors and failures")
 struct UsageTests {
   @Test("A taken name isn't given again")

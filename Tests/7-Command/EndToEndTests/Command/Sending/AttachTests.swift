@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Files that go with an item.
+/// Files attached to an item.
 @Suite("Attached files, by the command")
 struct AttachTests {
   private func home() throws -> Home {
@@ -88,6 +88,6 @@ struct AttachTests {
 }
 
 extension String {
-  /// Returns how often a text is in this one.
+  /// Returns the number of occurrences of a text.
   fileprivate func components(of text: String) -> Int { ranges(of: text).count }
 }

@@ -1,10 +1,10 @@
 import ProgramSupport
 import Testing
 
-/// Deliveries that weren't sent: they are listed, shown, sent and dropped.
+/// Unsent deliveries: they are listed, shown, sent and dropped.
 @Suite("The outbox of the command")
 struct CommandOutboxTests {
-  /// Returns a home with a refused item in the outbox, as the folder of its file doesn't exist.
+  /// Returns a home with a refused item in the outbox: the folder of its file doesn't exist.
   private func refused() throws -> (home: Home, id: String) {
     var home = try Home(store: files.replacing("~/todo.txt", with: "~/a/todo.txt"))
     home.environment["NO_COLOR"] = "1"
@@ -160,7 +160,7 @@ struct CommandOutboxTests {
     #expect(terminal.lines.last == gone)
     #expect(try home.folder.text(of: "a/todo.txt") == "Milk due:2026-12-01\n")
 
-    // One of two programs drops a delivery. A delivery that is named twice is dropped once.
+    // One of two programs drops a delivery. A delivery named twice is dropped once.
     let (other, twice) = try refused()
     let dropped = try other.shell(
       "for i in 1 2 3 4 5 6; do $forward outbox drop \(twice) \(twice) --yes & pids=\"$pids $!\"; done; "

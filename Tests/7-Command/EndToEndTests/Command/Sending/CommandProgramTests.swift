@@ -1,10 +1,10 @@
 import ProgramSupport
 import Testing
 
-/// The outcomes of scripts in the place of the programs that send.
+/// The outcomes of scripts that replace the sending programs.
 @Suite("Programs that the command sends with")
 struct CommandProgramTests {
-  /// Returns a home in which the opener and sendmail are the same script.
+  /// Returns a home whose opener and sendmail are the same script.
   private func home(_ script: String) throws -> Home {
     var home = try Home(
       store: """
@@ -168,7 +168,7 @@ struct CommandProgramTests {
 
   @Test("Ctrl-C stops after the delivery that is under way, and the rest is in the outbox")
   func interrupted() throws {
-    // The script reports who started it, then waits until it may continue.
+    // The script reports its parent, and then waits until it may continue.
     let home = try home(#"echo $PPID > "$HOME/started"; read line < "$HOME/go""#)
     _ = try home.shell("mkfifo started go")
     try home.folder.write(
@@ -178,7 +178,7 @@ struct CommandProgramTests {
     _ = try home.shell("until [ $(wc -l < todo.txt) = 2 ]; do sleep 0.02; done")
     terminal.press(.ctrl("c"))
     try terminal.expect("^C")
-    // The sender has taken the signal once it isn't pending any more.
+    // The sender took the signal once it is no longer pending.
     let status = "/proc/\(sender)/status"
     _ = try home.shell("until grep -q '^ShdPnd:.*\t0*$' \(status); do sleep 0.01; done")
     _ = try home.shell("echo > go")

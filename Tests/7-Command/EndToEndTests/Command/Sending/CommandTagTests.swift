@@ -84,7 +84,7 @@ struct CommandTagTests {
     for words in ["tag --remove work todo log", "tag new @home log", "delete --yes todo log"] {
       let saved = try home.shell("strace -qq -o calls -e trace=rename $forward \(words)")
       #expect(saved == Finished(output: ""))
-      // The copies from before the save have a file of their own.
+      // The copies from before the save have their own file.
       let saves = try home.folder.text(of: "calls").split(separator: "\n")
         .filter { !$0.contains("/undo/") }
       #expect(saves.count == 1, "\(words)")

@@ -5,7 +5,7 @@ import TestSupport
 /// Items that are sent while another program sends them, or while system calls fail.
 @Suite("Sending that is disturbed")
 struct DisturbedSendTests {
-  /// Returns a home with an item that waits in the outbox, for an opener that fails for now.
+  /// Returns a home with an item that waits in the outbox for an opener that fails for now.
   private func waiting() throws -> (home: Home, id: String) {
     var home = try Home(store: store("fridge", "things", ""))
     try home.folder.write("#!/bin/sh\nexit 75\n", to: "opener", mode: 0o700)

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Items that are sent, to files and by programs that are scripts.
+/// Items sent to files, and by programs that are scripts.
 @Suite("Sending")
 struct SendTests {
   private func home(_ store: String) throws -> Home {
@@ -88,7 +88,7 @@ struct SendTests {
       _ = try home.shell("kill -9 \(process)")
       #expect(try terminal.expectEnd() == .signalled(9))
     }
-    // The item for other targets is another one.
+    // Other targets get another item.
     let other = try home.terminal("send", "log")
     try other.expect("Item (Milk, required): ")
     other.press(.ctrl("d"))
@@ -247,7 +247,7 @@ struct SendTests {
     let home = try home(files)
     let items = (1...25).map { "{\"item\": \"Item \($0)\"}\n" }.joined()
     try home.folder.write(items, to: "items.jsonl")
-    // More items come until the line is seen.
+    // More items arrive until the line appears.
     let terminal = try home.shellTerminal(
       "mkfifo pipe; (cat items.jsonl; cat pipe) | $forward send todo --items - 2>&1")
     try terminal.expect("Sending: 25, ")

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// One outbox has the deliveries of all stores. Each is sent by the store that it was forwarded with.
+/// One outbox has the deliveries of all stores. The store of a delivery sends it.
 @Suite("The outbox with several stores")
 struct SeveralStoresTests {
   private let home: Home
@@ -17,7 +17,8 @@ struct SeveralStoresTests {
     try home.folder.write(file("t", "~/a/work.txt"), to: "work.json")
   }
 
-  /// Forwards an item to the other store's target, as a program that is killed before its first attempt.
+  /// Forwards an item to the other store's target, like a program that is killed before its first
+  /// attempt.
   private func forwarded(_ item: String = "Milk", store: String = "work.json") throws -> String {
     let before = home.outbox
     #expect(
@@ -34,7 +35,7 @@ struct SeveralStoresTests {
     try home.folder.text(of: "state/forward/outbox/\(id).jsonl")
   }
 
-  /// Leaves a delivery of an earlier version, which recorded no store.
+  /// Leaves a delivery of an earlier version that recorded no store.
   private func old(_ id: String = "oldentry", target: String = "t") throws {
     _ = try home.shell("mkdir -p -m 700 state/forward/outbox")
     try home.folder.write(

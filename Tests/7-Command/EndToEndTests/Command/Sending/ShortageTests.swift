@@ -2,7 +2,7 @@ import ProgramSupport
 import Testing
 import TestSupport
 
-/// Whether programs can be traced here, without the programs that they start.
+/// Whether programs can be traced here without the programs that they start.
 private let canTrace =
   (try? run("/bin/sh", ["-c", "strace -f -b execve -o /dev/null true"]).status) == .exited(0)
 
@@ -36,7 +36,7 @@ struct ShortageTests {
       """, to: "config/forward/kinds/note.kind.json")
   }
 
-  /// A delivery as a program leaves it that is killed before it tries to send.
+  /// A delivery that a program leaves if it is killed before its first attempt.
   private func untried(_ target: String) throws -> (id: String, text: String) {
     let lost = "FORWARD_OPENER=/none FORWARD_SENDMAIL=/none PATH=/none $forward send"
     _ = try home.shell("\(lost) \(target) --item Milk; mkdir a")
@@ -46,7 +46,7 @@ struct ShortageTests {
     return (id, String(text[...end]))
   }
 
-  /// Sends a delivery by a line of the shell that has `SEND` in it, and expects that it isn't refused.
+  /// Sends a delivery with a line of the shell that contains `SEND`, and expects no refusal.
   private func send(_ delivery: (id: String, text: String), by line: String) throws {
     let name = "state/forward/outbox/\(delivery.id).jsonl"
     try home.folder.write(delivery.text, to: name)

@@ -3,10 +3,10 @@ import ForwardJSON
 import ProgramSupport
 import Testing
 
-/// The passwords of addresses, also of wrong addresses.
+/// The passwords of addresses, including wrong addresses.
 @Suite("The password of an address")
 struct AddressSecretTests {
-  /// Passwords in a store of an earlier version, which has taken them.
+  /// Passwords that an earlier version accepted in its store.
   static let addresses = [
     "http://bot:s3cret-pw@127.0.0.1:70000/in?a=b", "http://bot:s3/cret-pw@127.0.0.1:1/in",
     "http://bot:s3#cret-pw@127.0.0.1:1/in", "http://bot:s3?cret-pw@127.0.0.1:1/in",
@@ -45,7 +45,7 @@ struct AddressSecretTests {
     ]) { told += result.text() + "\n" }
     #expect(!told.contains("cret-pw"), "\(told)")
     #expect(told.contains("http://bot:••••••@127.0.0.1"), "\(told)")
-    // An address that can't be used gets nothing into the outbox.
+    // An unusable address puts nothing into the outbox.
     #expect(home.outbox.isEmpty == (address != Self.addresses.last), "\(told)")
   }
 

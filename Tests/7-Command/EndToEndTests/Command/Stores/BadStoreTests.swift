@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Stores that can't be used: every command says why, and leaves them unchanged.
+/// Unusable stores. Every command says why, and leaves them unchanged.
 @Suite("Unusable stores")
 struct BadStoreTests {
   private static let commands = [

@@ -78,7 +78,7 @@ struct CommandDraftTests {
     terminal.press(.ctrl("c"))
     #expect(try terminal.expectEnd() == .interrupted)
     let lines = terminal.lines
-    // The message is before the first question.
+    // The message precedes the first question.
     #expect(lines[3].hasSuffix("cannot be written: Not a directory."))
     #expect(lines.last == "Cancelled: nothing was saved.")
     #expect(!lines.contains { $0.hasPrefix("Your answers are kept") })
@@ -243,7 +243,7 @@ struct CommandDraftTests {
     first.signal(SIGKILL)
     _ = try first.expectEnd()
 
-    // The row doesn't exist now, and there are new answers.
+    // The row no longer exists, and there are new answers.
     let second = try home.terminal("new", "things", "fridge")
     try second.answer("Continue with these? (yes or no) [yes]: ")
     try second.answer("List (Home): ", "Work")

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Texts that were entered before, offered again.
+/// Earlier texts, offered again.
 @Suite("Input history")
 struct CommandHistoryTests {
   private func saved(_ home: Home, _ name: String, path: String) throws {

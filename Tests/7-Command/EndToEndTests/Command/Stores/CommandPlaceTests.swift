@@ -20,7 +20,7 @@ struct CommandPlaceTests {
     #expect(try home.shell("rm *.json; \(make)").output == "./config/forward/targets.json\n")
     home.environment["XDG_CONFIG_HOME"] = nil
     #expect(try home.shell("rm -r config; \(make)").output == "./.config/forward/targets.json\n")
-    // An empty variable counts as not set.
+    // An empty variable counts as unset.
     home.environment["FORWARD_STORE"] = ""
     home.environment["XDG_CONFIG_HOME"] = ""
     home.environment["HOME"] = "\(path)/elsewhere"

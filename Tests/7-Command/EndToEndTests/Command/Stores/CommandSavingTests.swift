@@ -3,7 +3,7 @@ import ProgramSupport
 import Testing
 import TestSupport
 
-/// The files that a save leaves, whenever it is disturbed.
+/// The files that a save leaves after any disturbance.
 @Suite("Disturbed saves")
 struct CommandSavingTests {
   /// The system calls of a save. Each has its names on all machines.
@@ -12,8 +12,8 @@ struct CommandSavingTests {
     "?unlink,unlinkat", "getdents64", "?mkdir,mkdirat", "close",
   ]
 
-  /// Runs the command, sends it a signal at each of these calls in turn, and checks the files that
-  /// are left.
+  /// Runs the command, sends it a signal at each of these calls in turn, and checks the remaining
+  /// files.
   private func disturb(
     by signal: String, look: (Home, ProgramEnd, String) throws -> Void
   ) throws {
@@ -49,7 +49,7 @@ struct CommandSavingTests {
       outcomes.insert(store)
       let left = Set(home.folder.names(in: "")).subtracting(["state"])
       #expect(left.subtracting(["t.json", ".t.json.lock"]) == [], "\(moment)")
-      // The lock file stays only beside a store that was saved.
+      // The lock file stays only beside a saved store.
       #expect(left.contains(".t.json.lock") == (store == edited), "\(moment)")
     }
     #expect(outcomes.count == 2)
@@ -143,7 +143,7 @@ struct CommandSavingTests {
   func lock() throws {
     let home = try Home(store: fridge)
     let start = ContinuousClock.now
-    // Signals are held from the moment when the program waits for the lock.
+    // Signals are held from the moment at which the program waits for the lock.
     let finished = try home.shell(
       """
       yes '' | head -7 >input; exec 9>.t.json.lock; flock 9

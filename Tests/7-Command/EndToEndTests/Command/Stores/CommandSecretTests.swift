@@ -84,7 +84,7 @@ struct CommandSecretTests {
     try terminal.answer("Method")
     try terminal.expect("Token")
     try terminal.expect(": ")
-    // The text is pasted, since a typed control key would act.
+    // The text is pasted, because a typed control key would act.
     terminal.paste("abcdef\u{1}ghi")
     terminal.press(.enter)
     try terminal.expect(
@@ -137,7 +137,7 @@ struct CommandSecretTests {
     #expect(kept.contains(masked))
     #expect(!kept.contains(token))
 
-    // The row is asked again, as the address can't be saved like that.
+    // The row is asked again, because this address can't be saved.
     let next = try home.terminal("edit", "hook")
     try next.answer("Continue with these? (yes or no) [yes]: ")
     try next.expect("URL: https://ada:")
@@ -166,7 +166,7 @@ struct CommandSecretTests {
       #expect(finished.output.contains(masked) || line == "describe hook --json", "\(line)")
       #expect(!finished.output.contains(token), "\(line)")
     }
-    // The command that continues has no secret.
+    // The next command has no secret.
     let set = "--no-input --json --set 'url=\(address)' --set method=GET"
     for command in ["new webhook other", "edit hook"] {
       let refused = try home.shell("exec $forward \(command) \(set)")

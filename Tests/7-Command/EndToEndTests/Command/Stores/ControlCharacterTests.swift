@@ -9,7 +9,8 @@ struct ControlCharacterTests {
   private static let orders = "\u{1B}[31m\u{1B}]0;x\u{7}\u{9B}31m\u{202E}\u{7F}"
   private static let inJSON = #"\u001b[31m\u001b]0;x\u0007\u009b31m\u202e\u007f"#
 
-  /// Whether a text controls the terminal: by control characters, or escapes that begin commands.
+  /// Returns whether a text controls the terminal: with control characters, or with escapes that
+  /// begin commands.
   private func obeys(_ text: String) -> Bool {
     text.contains("\u{1B}[31m") || text.contains("\u{1B}]")
       || text.unicodeScalars.contains { "\u{7}\u{7F}\u{9B}\u{202E}".unicodeScalars.contains($0) }
@@ -40,7 +41,7 @@ struct ControlCharacterTests {
     #expect(!obeys(finished.output), sourceLocation: location)
     #expect(!obeys(finished.errors), sourceLocation: location)
     #expect(!(finished.output + finished.errors).contains("\u{1B}"), sourceLocation: location)
-    // The characters aren't left out either: they are made visible.
+    // The characters aren't dropped either: they are made visible.
     #expect(!(finished.output + finished.errors).isEmpty, sourceLocation: location)
   }
 

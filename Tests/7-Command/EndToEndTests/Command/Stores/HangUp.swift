@@ -1,6 +1,6 @@
 import Testing
 
-/// The way in which a program learns that its terminal is closed.
+/// The way in which a program learns that its terminal closed.
 enum HangUp: String, CaseIterable, Sendable {
   /// The program gets SIGHUP, as the leader of the session.
   case signalled
@@ -9,7 +9,7 @@ enum HangUp: String, CaseIterable, Sendable {
   /// Only the shell gets SIGHUP, and survives it.
   case unsignalled
 
-  /// Returns a shell command line that runs a command in this way, and writes its status to a file.
+  /// Returns a shell line that runs a command in this way, and writes its status to a file.
   func line(_ command: String) -> String {
     switch self {
     case .signalled: "exec \(command)"
@@ -19,15 +19,15 @@ enum HangUp: String, CaseIterable, Sendable {
   }
 }
 
-/// The keys that are typed into a row of `kept-form` when its terminal is closed.
+/// The keys typed into a row of `kept-form` when its terminal closes.
 struct Typing: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// The earlier prompts, and their answers.
+  /// The earlier prompts and their answers.
   let before: [(String, String)]
   let prompt: String
   let keys: String
   let row: String
-  /// The text that is kept of the row, in JSON.
+  /// The kept text of the row, in JSON.
   let draft: String
 
   private init(

@@ -2,8 +2,8 @@ import CPseudoTerminal
 import ProgramSupport
 import Testing
 
-/// A terminal whose other side is closed: its window, or an ssh connection. Text that was typed is
-/// kept up to the last key, doesn't answer anything, and is offered by the next program.
+/// A terminal whose other side closes: its window, or an ssh connection. Typed text is kept up to
+/// the last key, answers nothing, and the next program offers it.
 @Suite("A terminal that goes away")
 struct HangUpTests {
   private var home: Home
@@ -21,8 +21,8 @@ struct HangUpTests {
     try home.shell("cat state/drafts/* state/forward/drafts/* 2>/dev/null").output
   }
 
-  /// Closes the terminal, and waits for the end of the program, which is the same with and without
-  /// a signal.
+  /// Closes the terminal, and waits for the end of the program. The end is the same with and
+  /// without a signal.
   private func close(_ terminal: Terminal, _ hangUp: HangUp, in home: Home) throws {
     terminal.hangUp()
     let status = try terminal.expectEnd()
@@ -110,7 +110,7 @@ struct HangUpTests {
     try terminal.answer("Address: ", "slow")
     try terminal.expect("Checking")
     terminal.hangUp()
-    // A program that gets no signal waits for the end of the check.
+    // A program without a signal waits for the end of the check.
     if hangUp != .signalled { _ = try home.shell("touch state/checked") }
     _ = try terminal.expectEnd()
     let kept = hangUp == .signalled ? #""draft":"slow""# : #""text":"slow""#

@@ -17,7 +17,7 @@ struct KillTests {
       terminal.press(.ctrl("u"))
       terminal.send("https://example.org/\(number)\r")
     }
-    // The review shows the answer, so it was kept, and others are being kept now.
+    // The review shows the answer, so it was kept. Other answers are being kept now.
     try terminal.expect("→ https://example.org/\(count)\r")
     terminal.signal(SIGKILL)
     #expect(try terminal.expectEnd() == .signalled(SIGKILL))

@@ -7,12 +7,12 @@
   /// Links in the folders that the program keeps for itself.
   @Suite("Links in the program's own folders")
   struct LinkTests {
-    /// Something that a link leads to.
+    /// The target of a link.
     enum Target: String, CaseIterable {
       case file, folder, pipe, device, nothing
     }
 
-    /// Returns a home in which each file that the program keeps for itself is there.
+    /// Returns a home with every file that the program keeps for itself.
     private func used() throws -> Home {
       var home = try Home()
       home.environment["NO_COLOR"] = "1"
@@ -38,7 +38,7 @@
         rm -f other.json; find state/forward/drafts -type f -delete
         """)
       #expect(done.status != .signalled(SIGKILL))
-      // A history and a draft. A store that can't be saved would ask what to do.
+      // A history and a draft. An unusable store would make the program ask for a decision.
       for isSaved in [true, false] {
         let terminal = try home.terminal("new", "file", "log\(isSaved)", "--store", "other.json")
         try terminal.answer("Path (~/todo.txt, required): ", "/tmp/a")
@@ -53,7 +53,7 @@
       }
     }
 
-    /// The files and folders that are links at once. A command that finds one does no more.
+    /// The files and folders that are links at once. A command that finds a link stops there.
     private static let groups = [
       ["data/forward/schemas/a.schema.json", "state/forward/history", "state/forward/*/*.json*"],
       ["data/forward/schemas/catalog.json", "state/forward/outbox/claims/*"],
@@ -134,7 +134,7 @@
             output: "",
             errors: "'t.json' cannot be read: \(problem)'t.json' cannot be read: \(problem)",
             status: .exited(1)))
-      // The link is the other user's, too: sudo in that user's home.
+      // The link belongs to the other user, too: sudo in that user's home.
       #expect(try home.shell("chown -h 1234 t.json; $forward list").output == "fridge  things\n")
     }
   }

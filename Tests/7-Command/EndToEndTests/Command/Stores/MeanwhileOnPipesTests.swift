@@ -1,15 +1,15 @@
 import ProgramSupport
 import Testing
 
-/// A store that another program edits while answers come through a pipe, where no questions can be
-/// asked.
+/// A store that another program edits while answers arrive through a pipe. The program can ask no
+/// questions there.
 @Suite("A store that changes during input from a pipe")
 struct MeanwhileOnPipesTests {
-  /// More text than a pipe holds, so that the rest is sent while the form is being filled in.
+  /// More text than a pipe holds, so that the rest arrives while the form is being filled in.
   private let notes = String(repeating: "x", count: 100_000)
 
-  /// Edits title and notes of the fridge. Before the last answers, another store replaces the one
-  /// that was opened.
+  /// Edits the title and the notes of the fridge. Before the last answers, another store replaces
+  /// the opened one.
   private func edit(_ theirs: String) throws -> (home: Home, finished: Finished) {
     let home = try Home(store: fridge)
     try home.folder.write(notes, to: "notes")

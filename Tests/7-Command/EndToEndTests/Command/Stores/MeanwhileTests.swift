@@ -1,11 +1,11 @@
 import ProgramSupport
 import Testing
 
-/// A store that another program edits while a form is on the terminal: no change of either program
+/// A store that another program edits while a form is on the terminal. No change of either program
 /// is lost.
 @Suite("A store that changes during a dialogue")
 struct MeanwhileTests {
-  /// The prompts after the title's.
+  /// The prompts after the title's prompt.
   private let prompts = [
     "> Soon.", "Deadline [Days before]: ", "Days before: ", "List: Home", "Tags: food",
     "Reminder (yes or no) [yes]: ",
@@ -35,7 +35,7 @@ struct MeanwhileTests {
     return home
   }
 
-  /// Returns the lines that the terminal shows after the review of the whole form.
+  /// Returns the lines on the terminal after the review of the whole form.
   private func ending(_ terminal: Terminal) -> [String] {
     let lines = terminal.lines
     let review = lines.firstIndex { $0.hasPrefix("Enter saves, a number edits") } ?? -1

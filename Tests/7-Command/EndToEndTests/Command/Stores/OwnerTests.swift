@@ -2,7 +2,7 @@ import ForwardCLibrary
 import ProgramSupport
 import Testing
 
-/// Whether root can give files away here, and start programs without the right to do that.
+/// Whether root can give files away here, and start programs that lack this right.
 private let canChangeOwners =
   (try? run("/bin/sh", ["-c", "setpriv --bounding-set -chown true"]).status) == .exited(0)
   && geteuid() == 0
@@ -27,11 +27,11 @@ struct OwnerTests {
     "A file is saved whose owner can't be kept, and nobody gets in who was out before",
     .enabled(if: canChangeOwners, "Needs root, and setpriv."),
     arguments: [
-      // The group is kept by its members only.
+      // Only members of the group keep it.
       ("664", "", "0:0 644", "0:1235 664"), ("640", "", "0:0 600", "0:1235 640"),
       ("604", "", "0:0 600", "0:1235 604"), ("626", "", "0:0 622", "0:1235 626"),
       ("066", "", "0:0 600", "0:1235 600"), ("6755", "", "0:0 755", "0:1235 755"),
-      // The list lets in one user, and not the group.
+      // The list admits one user, but not the group.
       ("600", "setfacl -m u:1236:rw app.json", "0:0 600", "0:1235 600"),
     ])
   func owner(mode: String, list: String, alone: String, member: String) throws {
@@ -189,7 +189,7 @@ struct OwnerTests {
       #expect(saved.output == "1\n\n{\"port\": 3}\n")
       #expect(saved.errors == "'mounted.json' cannot be written: \(message).\n")
     case "error=EIO":
-      // Nothing can be saved before the person has looked at it.
+      // Nothing can be saved before the person looked at it.
       #expect(saved.output == "1\n{\"port\": 1}\n\n{\"port\": 1}\n22}\n")
       let torn = "Only a part of 'mounted.json' was written:"
       #expect(saved.errors.contains("\(torn) \(message). \(copy)"))

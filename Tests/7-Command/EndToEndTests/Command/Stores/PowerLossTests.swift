@@ -9,7 +9,7 @@ struct PowerLossTests {
     .enabled(if: canTrace, "Needs strace."),
     .enabled(if: canRunPython, "Needs python3."))
   func replayed() throws {
-    // Trying all states takes some minutes; the program without --states does so.
+    // Trying all states takes some minutes. The program does so without `--states`.
     let program = try #require(path(of: "Tests/Programs/replay-writes/replay-writes.py"))
     let finished = try run(
       "/usr/bin/env", ["python3", program, executable(named: "forward"), "--states", "12"],
@@ -18,7 +18,7 @@ struct PowerLossTests {
     #expect(finished.output.contains("12 tried, 0 failed"), "\(finished.errors)")
   }
 
-  /// Returns the path of a file of the package, which this file is in.
+  /// Returns the path of a file in this file's package.
   private func path(of name: String) -> String? {
     #filePath.split(separator: "/Tests/7-Command/", maxSplits: 1).first.map { "\($0)/\(name)" }
   }

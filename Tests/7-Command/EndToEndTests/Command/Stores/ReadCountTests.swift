@@ -19,7 +19,7 @@
     )
     func reads(arguments: [String], input: String, count: Int) throws {
       let home = try Home(store: fridge)
-      // A file that was written just now is read again, as its time may hide a second change.
+      // A file that was just written is read again, because its time may hide a second change.
       usleep(100_000)
       let watch = try FolderWatch(home.folder.path)
       let finished = try run(
@@ -34,7 +34,7 @@
     }
   }
 
-  /// A counter of the times that files of a folder are opened.
+  /// A counter of the opened files of a folder.
   final class FolderWatch {
     private let descriptor: Int32
 
@@ -46,15 +46,14 @@
 
     deinit { close(descriptor) }
 
-    /// Returns the number of times that a file was opened since the last call, or any if no name is given.
+    /// Returns how often a file was opened since the last call. Without a name, counts all files.
     func opens(of name: String? = nil) -> Int {
       var count = 0
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       while true {
         let size = read(descriptor, &buffer, buffer.count)
         guard size > 0 else { return count }
-        // An event has four 32-bit fields. The last one is the length of the name that follows
-        // them.
+        // An event has four 32-bit fields. The last field is the length of the following name.
         var start = 0
         while start + 16 <= size {
           let length = buffer[start + 12..<start + 16].reversed().reduce(0) { $0 << 8 | Int($1) }

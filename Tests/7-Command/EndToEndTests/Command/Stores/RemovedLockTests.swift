@@ -2,11 +2,12 @@ import ProgramSupport
 import Testing
 import TestSupport
 
-/// Edits whose lock file another program removes, so that a second program gets its own lock.
+/// Edits during which another program removes the lock file. A second program then gets its own
+/// lock.
 @Suite("Edits whose lock file is removed", .enabled(if: canTrace, "Needs strace."))
 struct RemovedLockTests {
-  /// The system calls of an edit, each with an expression for its names on all machines. Calls that
-  /// the start of a program makes often are left out, as one of these calls is between any two of
+  /// The system calls of an edit, each with an expression for its names on all machines. They don't
+  /// include the frequent calls at a program's start: one of these calls is between any two of
   /// them.
   private static let calls = [
     "flock", "fchmod", "getdents64", "write", "fsync", "/^rename", "/^unlink", "/^mkdir",
@@ -45,7 +46,7 @@ struct RemovedLockTests {
     let home = try Home(store: fridge)
     let calls = ["flock", "fchmod", "getdents64", "fsync", "/^rename"]
     let (call, number) = (random.pick(calls), random.number(in: 1...2))
-    // The second program stops, too, and continues once the first one has ended.
+    // The second program stops, too, and continues once the first one ends.
     let second = """
       rm -f .t.json.lock
       strace -f -o second.log -e trace=\(call) -e inject=\(call):signal=STOP:when=\(number) \
@@ -66,7 +67,7 @@ struct RemovedLockTests {
     #expect(try home.shell(goOn).errors == "", "\(moment)")
     let names = try names(in: home)
     #expect(names.contains("fridge"), "\(moment)")
-    // A program may wait for the lock in vain while the stopped program holds it, and then says so.
+    // While the stopped program holds the lock, another program may wait in vain, and then says so.
     var saved = 0
     if first.status == .exited(0) {
       saved += 1

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Data that this version doesn't know is kept by all commands.
+/// All commands keep data that this version doesn't know.
 @Suite("Stored data of other versions")
 struct UnknownTests {
   private let stored = #"""

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// What the command shows below the line, where a question alone doesn't show it.
+/// The command's output below the line that a question alone doesn't show.
 @Suite("The command with areas below the line")
 struct CommandAreaTests {
   private var home: Home

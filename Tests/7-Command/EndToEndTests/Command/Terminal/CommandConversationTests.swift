@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Whole conversations, as a person sees them.
+/// Whole conversations on the screen.
 @Suite("Whole conversations")
 struct CommandConversationTests {
   @Test("A new target")

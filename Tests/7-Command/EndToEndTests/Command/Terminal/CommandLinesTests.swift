@@ -4,7 +4,7 @@ import Testing
 /// Text of several lines, on a terminal.
 @Suite("Lines of text on a terminal")
 struct CommandLinesTests {
-  /// Edits the to-do up to its notes, lets them be answered, and returns the stored text.
+  /// Edits the to-do up to its notes, answers them with a function, and returns the stored text.
   private func notes(
     _ before: String = "",
     options: [String] = [],

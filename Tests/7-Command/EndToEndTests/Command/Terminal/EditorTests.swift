@@ -2,10 +2,10 @@ import CPseudoTerminal
 import ProgramSupport
 import Testing
 
-/// A text of several lines in an editor of the person's choice.
+/// A text of several lines in an editor that the person chooses.
 @Suite("Text in an editor")
 struct EditorTests {
-  /// Opens the notes, `one` and `two`, in an editor, which is a script.
+  /// Opens the notes, `one` and `two`, in an editor. The editor is a script.
   private func edit(
     _ script: String,
     variables: [String: String] = ["EDITOR": "./edit"],
@@ -201,7 +201,7 @@ struct EditorTests {
     )
     #expect(try home.folder.text(of: "out.txt") == "")
     #expect(terminal.lines.contains("on the terminal"))
-    // The modes are those that a shell leaves: whole lines, with echo.
+    // The modes are the same as a shell's: whole lines, with echo.
     #expect(terminal.lines.contains { $0.hasPrefix("isig icanon iexten echo ") })
     #expect(try home.notes == "edited")
   }

@@ -55,7 +55,7 @@ struct EndingTests {
   }
 
   @Test("Ctrl-D on an empty line", arguments: Walk.all) func controlD(_ walk: Walk) throws {
-    // In text of several lines, where Ctrl-D ends the text, it is pressed again in the next row.
+    // In text of several lines, Ctrl-D ends the text. It is pressed again in the next row.
     var home = try Home(store: walk.stored)
     home.environment["NO_COLOR"] = "1"
     for row in walk.prompts.indices {
@@ -195,7 +195,7 @@ struct EndingTests {
     )
     terminal.send("https://example.org\r")
     try terminal.expect("left\r\n")
-    // The test doesn't wait for the token's prompt, which can't be seen.
+    // The test doesn't wait for the token's prompt, because the prompt is invisible.
     terminal.press(.enter)
     try terminal.expect("status 1\r\n")
     #expect(try terminal.expectEnd() == .exited(0))

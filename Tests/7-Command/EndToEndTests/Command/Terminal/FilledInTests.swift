@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Whole forms of the command, as the screen shows them in the end.
+/// Whole forms of the command on the screen at the end.
 @Suite("A filled-in form on the screen")
 struct FilledInTests {
   private func fillIn(

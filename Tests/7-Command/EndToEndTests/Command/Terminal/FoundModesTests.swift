@@ -21,7 +21,7 @@ struct FoundModesTests {
     )
   }
 
-  /// Edits the title on a terminal that a crashed program has left in other modes.
+  /// Edits the title on a terminal that a crashed program left in other modes.
   private func edit(
     _ option: String, configure: (inout termios) -> Void
   ) throws -> (home: Home, terminal: Terminal) {
@@ -60,7 +60,7 @@ struct FoundModesTests {
     let (home, terminal) = try edit(option) { cfmakeraw(&$0) }
     #expect(try !terminal.modes.isRaw)
     #expect(try terminal.modes.echoes)
-    // The program keeps the modes that it has restored itself.
+    // The program keeps the modes that it restored itself.
     let modes = try terminal.modes
     let again = try self.terminal(home, option) { cfmakeraw(&$0) }
     try again.expect("Title")
@@ -106,10 +106,10 @@ struct FoundModesTests {
   }
 }
 
-/// A shell that edits its own lines uses other modes than the programs that it runs.
+/// A shell that edits its own lines uses other modes than its programs.
 @Suite("Started in the background")
 struct BackgroundTests {
-  /// Starts a command in the background, and waits until the system has stopped it.
+  /// Starts a command in the background, and waits until the system stops it.
   private func start(_ command: String, _ terminal: Terminal, _ home: Home) throws -> String {
     terminal.send("\(command) &\r")
     try terminal.expect("[1] ")
@@ -177,7 +177,7 @@ struct BackgroundTests {
     let home = try Home(store: fridge)
     let terminal = try home.shellTerminal("/bin/bash", "--norc")
     let process = try start("$forward edit fridge \(option)", terminal, home)
-    // Not by `kill %1`: of a job that is continued and ends at once, bash can miss the end for ever.
+    // Not with `kill %1`: if a job continues and ends at once, bash may miss its end forever.
     let line = "kill -TERM \(process); kill -CONT \(process)"
     #expect(try home.shell(line).status == .exited(0))
     #expect(

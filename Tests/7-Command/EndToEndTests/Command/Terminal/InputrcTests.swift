@@ -86,7 +86,7 @@ struct InputrcTests {
     terminal.press(.ctrl("t"))
     try terminal.expect("  The to-do's title; the item when there is none.\r\n")
     try terminal.expect("Title: Use {item} and {item}")
-    // The binding isn't for this program: the key moves one character to the left.
+    // The binding isn't for this program, so the key moves one character to the left.
     terminal.press(.ctrl("b"))
     terminal.press(.backspace)
     terminal.send("m\r")

@@ -2,7 +2,7 @@ import ForwardCLibrary
 import ProgramSupport
 import Testing
 
-/// A shell that runs a script stops it only if the interrupted program dies of SIGINT.
+/// A shell that runs a script stops it only if SIGINT kills the interrupted program.
 @Suite("Ctrl-C ends scripts")
 struct InterruptTests {
   private var home: Home
@@ -13,7 +13,7 @@ struct InterruptTests {
     home.environment["forward"] = try executable(named: "forward")
   }
 
-  /// The shells that are installed. All but fish and zsh are in every Debian.
+  /// The installed shells. All but fish and zsh are in every Debian.
   private static let shells: [String] = [
     "/bin/sh", "/bin/bash", "/bin/dash", "/usr/bin/zsh", "/usr/bin/fish",
   ].filter { (shell: String) in access(shell, X_OK) == 0 }
@@ -24,7 +24,7 @@ struct InterruptTests {
   )
   func triesAll() { #expect(Self.shells.contains("/usr/bin/fish")) }
 
-  /// Presses Ctrl-C at a question of a program, which then ends without a line of its script.
+  /// Presses Ctrl-C at a question of a program. The program then ends without a line of its script.
   private func interrupt(_ program: String, _ arguments: [String]) throws {
     let terminal = try Terminal(
       program, arguments, environment: home.environment, folder: home.folder.path)
@@ -46,7 +46,8 @@ struct InterruptTests {
   @Test("A script ends with the question", arguments: shells)
   func script(shell: String) throws {
     for line in Self.lines {
-      // A function keeps the shell from replacing itself by the program. The list of fish has words.
+      // A function keeps the shell from replacing itself by the program. The list of fish has
+      // words.
       let isFish = shell.hasSuffix("fish")
       let line = isFish ? line.replacing("&&", with: "; and").replacing("||", with: "; or") : line
       try interrupt(shell, ["-c", line])

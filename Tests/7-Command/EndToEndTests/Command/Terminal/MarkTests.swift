@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Hints that a person sees without asking: how to cancel, and how much of a secret was typed.
+/// Hints that a person sees unasked: how to cancel, and the length of a typed secret.
 @Suite("Marks at a prompt")
 struct MarkTests {
   @Test("Ctrl-D behind a text says how to cancel, and keeps the text")
@@ -21,7 +21,7 @@ struct MarkTests {
     try terminal.expect("Soon.")
     terminal.press(.enter)
     try terminal.expect("Deadline")
-    // In the middle of a text, the key deletes, as always.
+    // In the middle of a text, the key deletes as usual.
     terminal.send("nonex")
     terminal.press(.left)
     terminal.press(.ctrl("d"))

@@ -1,6 +1,6 @@
 import Testing
 
-/// A target, and the prompts of its rows without colours. The last one is the review's.
+/// A target, and the prompts of its rows without colours. The last prompt is the review's.
 struct Walk: Sendable, CustomTestStringConvertible {
   let name: String
   let stored: String
