@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The package is outside of ForwardForm's module graph, so that its code can use only public
-// products. `build-grown` sets FORWARDFORM to a copy of the package whose enums have more cases.
+// The package is outside ForwardForm's module graph, so its code can use only public products.
+// `build-grown` sets FORWARDFORM to a copy of the package whose enums have more cases.
 let grown = Context.environment["FORWARDFORM"]
 
 let products: [Target.Dependency] = [
@@ -53,6 +53,6 @@ for target in package.targets {
   if target.name == "IsolatedTests" {
     target.swiftSettings?.append(.defaultIsolation(MainActor.self))
   }
-  // With grown enums, the compiler warns of cases that switches don't name yet.
+  // With grown enums, the compiler warns about cases that switches don't name yet.
   if grown == nil { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
 }

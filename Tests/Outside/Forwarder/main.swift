@@ -6,7 +6,8 @@ import ForwardStore
 import ForwardTargets
 import Foundation
 
-// `forwarder TARGET ITEM…` sends items to a stored target; without words, it sends what is in the outbox.
+// `forwarder TARGET ITEM…` sends items to a stored target. Without words, it sends the contents of
+// the outbox.
 let store = DocumentStore(path: "targets.json")
 let outbox = Outbox(path: "outbox")
 let dialogue = Dialogue.standard()

@@ -1,7 +1,7 @@
 import ForwardForm
 import Observation
 
-// This module's declarations are isolated to the main actor unless they say otherwise.
+// The declarations of this module are isolated to the main actor unless they say otherwise.
 
 /// A model on the main actor.
 final class Account: FormModel {

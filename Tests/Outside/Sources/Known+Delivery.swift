@@ -4,7 +4,7 @@ public import ForwardTargets
 
 // Switches over deliveries and their outcomes.
 
-/// What an e-mail or another delivery is about, for a log.
+/// Returns the subject of an e-mail or of another delivery, for a log.
 public func summary(of delivery: Delivery) -> String {
   switch delivery {
   case .line(let line): "\(line.path)\(line.createsFolders ? ", in a new folder" : "")"

@@ -5,7 +5,7 @@ public import ForwardForm
 /// A line answers the present row, or is a command: `<`, `undo`, `redo`, `leave`; at a list `add`,
 /// `edit N`, `copy N` and `remove N`; at the review `save`, or the id of a row.
 public struct ListRenderer: AsyncFormRenderer {
-  /// The text that was shown, line by line.
+  /// The shown text, line by line.
   public private(set) var shown: [String] = []
   private var typed: ArraySlice<String>
 
@@ -51,7 +51,7 @@ public struct ListRenderer: AsyncFormRenderer {
 }
 
 extension FormSession.Move {
-  /// Creates the move that a line means in all places; `nil` if there is none.
+  /// Creates the move that a line stands for everywhere; `nil` for other lines.
   init?(command: String, draft: String?) {
     switch command {
     case "<": self = .back(draft: draft)

@@ -11,7 +11,7 @@ internal import ForwardFormTerminal
 // The meaning of bytes, and their display.
 
 extension PipeReader {
-  /// Returns the text of a line. An empty line keeps the text that the request starts from.
+  /// Returns the text of a line. An empty line keeps the initial text of the request.
   func text(_ bytes: [UInt8], _ request: LineRequest) -> String {
     bytes.isEmpty ? request.prefill : String(decoding: bytes, as: UTF8.self)
   }
@@ -25,7 +25,7 @@ extension PipeReader {
     show(request.prompt)
   }
 
-  /// Shows a line that was entered, unless it is secret, and returns it.
+  /// Shows an entered line, unless it is secret, and returns it.
   func line(_ bytes: [UInt8], _ request: LineRequest) -> LineEvent {
     let typed = text(bytes, request)
     let text = request.area?.entered(typed) ?? typed
@@ -47,7 +47,7 @@ extension PipeReader {
   }
 }
 
-/// Returns the bytes of the arrow keys, which line editors have under commands of their own.
+/// Returns the bytes of the arrow keys. Line editors have their own commands for them.
 private func arrows(_ command: LineCommand) -> [String] {
   switch command {
   case .previousLine: ["\u{1B}[A"]

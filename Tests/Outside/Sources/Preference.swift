@@ -1,9 +1,9 @@
 public import ForwardForm
 
-/// Preferences as a system keeps them: texts by key, of which some aren't set.
+/// Preferences in the form of a system: texts by key. Some keys aren't set.
 public final class Preferences {
   public private(set) var values: [String: String]
-  /// The keys that were written, in order.
+  /// The written keys, in order.
   public private(set) var writes: [String] = []
 
   public init(_ values: [String: String] = [:]) {
@@ -47,7 +47,7 @@ public final class Preference: PropertyRefTo<String> {
     return { self.val = text }
   }
 
-  /// Remembers whether the preference was set: an empty text is different.
+  /// Remembers whether the preference was set, because an empty text differs from an unset one.
   public override func snapshot() -> () -> Void {
     let old = preferences?[key]
     return { [preferences, key] in preferences?[key] = old }

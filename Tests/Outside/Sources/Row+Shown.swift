@@ -16,7 +16,7 @@ extension Form.Row {
     case .list(let items): return items.map { "[\($0.title)]" }.joined(separator: " ")
     case .nothing: return "no answer"
     case .unknown(let text): return "\(text), unknown. \(undecodableReason ?? "")"
-    // A value of a new kind has a text, as all answers have.
+    // A value of a new kind has a text, like all answers.
     @unknown default: return text(of: value) ?? "something"
     }
   }

@@ -2,7 +2,7 @@ internal import ForwardForm
 public import ForwardFormTerminal
 
 extension Wording {
-  /// The language of sailors, with English for sentences that they have no words for.
+  /// The language of sailors, with English for the sentences that it lacks.
   public static let ship = Wording(language: "en-x-ship") { sentence in
     switch sentence {
     case .yes: "aye"

@@ -1,6 +1,6 @@
 import Testing
 
-/// `asker` does what `forward ask` does.
+/// `asker` does the same as `forward ask`.
 @Suite("A program outside, in place of forward ask")
 struct AskerTests {
   @Test("A form file is answered by options, and a question by a variable or its default")

@@ -1,6 +1,6 @@
 import Testing
 
-/// `checker` does what `forward validate` does, by the schemas of a folder.
+/// `checker` does the same as `forward validate`, with the schemas of a folder.
 @Suite("A program outside, in place of forward validate")
 struct CheckerTests {
   @Test("Files are checked by the schemas of a folder, in words, as data and as annotations")

@@ -9,7 +9,7 @@ import ForwardSettings
 import Foundation
 import Testing
 
-/// `filler` does what `forward fill` does, by the schemas of a folder.
+/// `filler` does the same as `forward fill`, with the schemas of a folder.
 @Suite("A program outside, in place of forward fill")
 struct FillerTests {
   @Test("Files are filled in by given answers, by lines of a pipe, and together")

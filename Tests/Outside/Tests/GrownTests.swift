@@ -11,7 +11,7 @@
   import Outside
   import Testing
 
-  // These tests are compiled only in `build-grown`, where every open enum has the case `oneMore`.
+  // Compiled only in `build-grown`, where every open enum has the case `oneMore`.
   @Suite("One more case")
   struct GrownTests {
     @Test("A new case reaches the default of every switch from outside")

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// `notes` serves agents, as `forward mcp` does.
+/// `notes` serves agents, like `forward mcp`.
 @Suite("A program outside, in place of forward mcp")
 struct NotesTests {
-  /// Sends messages, and returns what the program writes.
+  /// Sends messages, and returns the program's output.
   private func responses(to messages: [String]) throws -> [String] {
     let program = Process()
     let (input, output) = (Foundation.Pipe(), Foundation.Pipe())

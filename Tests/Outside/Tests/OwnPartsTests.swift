@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Parts of one's own")
 struct OwnPartsTests {
-  /// A collection that choices are written to.
+  /// A collection for chosen values.
   private struct Ranking: FormChoices {
     private(set) var names: [String]
 
@@ -85,7 +85,7 @@ struct OwnPartsTests {
     #expect(shirt.size == .large)
   }
 
-  /// A place whose unsaved answers are found under two names, and whose settings get one.
+  /// A place with two names for unsaved answers. Its settings get one of them.
   private struct Team: SettingsPlace {
     var name: String
     let path = "memory:"

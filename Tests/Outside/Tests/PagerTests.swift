@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// `pager` does with a form of its own what `forward new` does, `keeper` with settings what `forward edit` does, and
-/// `forwarder` with items what `forward send` does.
+/// `pager` does the same with its own form as `forward new`, `keeper` the same with settings as
+/// `forward edit`, and `forwarder` the same with items as `forward send`.
 @Suite("Programs outside, in place of forward new, forward edit and forward send")
 struct PagerTests {
   @Test("Answers by options, a file and the environment, a report, a schema and a help")
@@ -14,7 +14,7 @@ struct PagerTests {
   @Test("Items are refused, wait in the outbox, and are sent")
   func forwarder() throws { #expect(try transcript(of: "forwarder", forwarded) == forwarded) }
 
-  /// Runs the commands of a transcript, and returns what they write.
+  /// Runs the commands of a transcript, and returns their output.
   func transcript(of name: String, _ expected: String) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)

@@ -136,8 +136,8 @@ struct ReaderTests {
         """)
   }
 
-  // A signal reaches the whole program, and so every dialogue of the other tests that waits for
-  // one.
+  // A signal reaches the whole program, and so every dialogue of other tests that waits for a
+  // signal.
 
   @Test("Ctrl-C interrupts the form")
   func isInterrupted() async {
@@ -159,7 +159,7 @@ struct ReaderTests {
   }
 }
 
-/// An order, with rows that have something to show below the line.
+/// An order whose rows show text below the line.
 private final class CakeOrder: FormModel {
   enum Topping: String, CaseIterable { case cream, nuts, cherries }
 
@@ -177,7 +177,7 @@ private final class CakeOrder: FormModel {
   }
 }
 
-/// Fills in a card until a signal comes at its second row, where nothing more is typed.
+/// Fills in a card until a signal arrives at its second row. Nothing more is typed there.
 private func fillCard(_ card: Card, until number: Int32) throws -> Outcome {
   // The program that started the tests may have ignored the signal.
   signal(number, SIG_DFL)

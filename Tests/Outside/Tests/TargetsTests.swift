@@ -1,6 +1,6 @@
 import Testing
 
-/// `targets` does what `forward new`, `edit` and `duplicate` do.
+/// `targets` does the same as `forward new`, `edit` and `duplicate`.
 @Suite("A program outside, in place of forward new, edit and duplicate")
 struct TargetsTests {
   @Test("Targets of a built-in kind and of a file's are made, edited and copied")

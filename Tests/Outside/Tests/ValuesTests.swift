@@ -3,7 +3,7 @@ import ForwardFormTerminal
 import ForwardFormTesting
 import Testing
 
-/// An order with options that are known only at run time.
+/// An order whose options are known only at run time.
 private struct Pizza: FormValue {
   struct Topping: Identifiable, Hashable {
     let id: Int

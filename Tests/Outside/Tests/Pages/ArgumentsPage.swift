@@ -6,7 +6,7 @@ import ForwardJSON
 import ForwardStore
 import Testing
 
-// The code of the landing page of ForwardFormArguments. What ends a program is in PagerTests.
+// The code of the landing page of ForwardFormArguments. PagerTests tests the endings of a program.
 
 @Suite("A form and a command line")
 struct ArgumentsPage {

@@ -92,7 +92,7 @@ struct EmbeddingPage {
       return progress.count
     }
     #expect(count == 20)
-    // A dialogue of a test shows nothing, so that its transcript is the same each time.
+    // The dialogue of a test shows nothing, so its transcript is the same each time.
     #expect(transcript.text == "")
   }
 }
