@@ -3,8 +3,7 @@ import ForwardFormArguments
 import ForwardFormReadline
 import ForwardFormTerminal
 
-// A program that offers everything that ForwardFormArguments has. A shop that is named shut is refused when
-// it is kept.
+// A program with all features of ForwardFormArguments. Saving refuses a shop with the name `shut`.
 
 struct Shop: FormValue {
   var name = ""

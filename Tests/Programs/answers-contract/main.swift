@@ -1,14 +1,15 @@
-// Gives random documents and edits of items to forms of every kind, without a person: kinds, models, form files and
-// schemas.
+// Gives random documents and edits of items to forms of every kind, without a person: kinds,
+// models, form files and schemas.
 //
 //     answers-contract [--seed 1] [--documents 50000] [--edits 0] [--form NAME]
 //     answers-contract --form NAME --start DOCUMENT --set 'EDIT EDIT …'
 //
-// It prints where the schema of the answers, the taken answers, the saved and the shown values differ. With
-// `--edits`, it gives as many sets of one to five edits in every way: as JSON, typed, in a file, in the environment and
-// in a draft. It prints where the ways differ from each other, and from an independent model. The exit status is 1 if
-// something does. `--form` plays only the forms with this in their names. `--start` plays one set of edits, which are
-// separated by two blanks as in what was printed, on one document, and prints the outcome.
+// It prints the differences between the schema of the answers, the taken answers, the saved and the
+// shown values. With `--edits`, it gives as many sets of one to five edits in every way: as JSON,
+// typed, in a file, in the environment and in a draft. It prints the differences of the ways from
+// each other, and from an independent model. The exit status is 1 if there is a difference.
+// `--form` plays only the forms with this text in their names. `--start` plays one set of edits on
+// one document, and prints the outcome. Two blanks separate the edits, as in the printed text.
 internal import AnswersContract
 internal import ForwardCLibrary
 internal import ProgramSupport

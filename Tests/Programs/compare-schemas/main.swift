@@ -2,8 +2,8 @@
 //
 //     compare-schemas [--seed 1] [--pairs 10000] [--python python3]
 //
-// Each pair is identified by its seed, and each pair with different verdicts is printed. The exit
-// status is 1 if there is one.
+// A seed identifies each pair. The program prints each pair with different verdicts. The exit
+// status is 1 if there is such a pair.
 internal import ForwardCLibrary
 internal import ProgramSupport
 internal import RandomSchemas

@@ -2,7 +2,7 @@
 struct Calls {
   /// The number of calls by their names.
   private(set) var numbers: [String: Int] = [:]
-  /// The numbers of the calls, from 1, that may fail: those on pipes of the program's own never do.
+  /// The numbers of the calls, from 1, that may fail. Calls on the program's own pipes never fail.
   private(set) var failing: [String: [Int]] = [:]
 
   /// Reads a trace of `strace -f -y`.

@@ -3,7 +3,7 @@ import ProgramSupport
 import Synchronization
 import TestSupport
 
-/// The disturbances that are played.
+/// The disturbances to play.
 struct Plan: Sendable {
   enum Kind: String, CaseIterable { case kills, errors, signals }
 
@@ -18,7 +18,7 @@ struct Plan: Sendable {
     (seed, counts, single) = (0, [:], (injection, scene))
   }
 
-  /// Returns the disturbances of scenes, which the seed decides.
+  /// Returns the disturbances of scenes. The seed decides them.
   func disturbances(of stages: [Stage]) -> [Disturbance] {
     if let single {
       return stages.filter { $0.scene.name == single.scene }.map { (nil, $0, single.injection) }
@@ -49,15 +49,15 @@ extension Plan.Kind {
       return Injection("signal=\(random.pick(["INT", "TERM", "HUP"]))", at: call, "\(number)")
     case .errors:
       let code = random.pick(["EIO", "ENOSPC", "EACCES", "EINTR", "EMFILE", "ENOMEM"])
-      // A call that is interrupted for ever is repeated for ever.
+      // A call that is always interrupted is repeated forever.
       let isOfPipes = call == "read" || call == "write"
       let lasts = code != "EINTR" && !isOfPipes && random.chance(3)
       return Injection("error=\(code)", at: call, "\(number)" + (lasts ? "+" : ""))
     }
   }
 
-  /// The calls that fail. Calls for memory and threads don't, because Swift ends without them; nor do the calls that
-  /// start the program.
+  /// The calls that fail. They don't include calls for memory and threads, because Swift ends
+  /// without them, and the calls that start the program.
   private static let failing: Set = [
     "openat", "read", "pread64", "write", "close", "fstat", "newfstatat", "lseek", "flock",
     "fchmod",
@@ -70,7 +70,7 @@ extension Plan.Kind {
 
 /// Plays disturbances, several at once, and returns the number of findings.
 func play(_ plan: Plan, jobs: Int, isVerbose: Bool) async throws -> Int {
-  // In memory, if there is such a folder, so that nothing waits for a disk.
+  // In memory, if possible, so that nothing waits for a disk.
   let folder = try TemporaryFolder(in: access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp")
   let scenes = Scene.all.filter { scene in word(after: "--scene").map { $0 == scene.name } ?? true }
   let stages = try scenes.map { try Stage($0, in: folder.path) }
@@ -133,7 +133,7 @@ private final class Run: Sendable {
   }
 }
 
-/// Returns the commands that no scene disturbs although they may write.
+/// Returns the commands that may write but have no scene.
 private func unknownCommands() throws -> [String] {
   let disturbed = Set(Scene.all.map { $0.command.joined(separator: " ") })
   var unknown: [String] = []
@@ -146,7 +146,7 @@ private func unknownCommands() throws -> [String] {
   return unknown
 }
 
-/// Returns the commands that a help names: one in each line that begins with two spaces.
+/// Returns the commands in a help: one in each line that begins with two spaces.
 private func subcommands(of words: [String]) throws -> [String] {
   let help = try run(executable(named: "forward"), words + ["--help"]).output
   let lines = help.split(separator: "\n").drop { $0 != "SUBCOMMANDS:" }.dropFirst()

@@ -1,11 +1,11 @@
 import CPseudoTerminal
 import ProgramSupport
 
-/// A scene that was played with a disturbance.
+/// A scene played with a disturbance.
 struct Played {
   let stage: Stage
   let injection: Injection
-  /// The calls that were disturbed, as the trace has them.
+  /// The disturbed calls, as lines of the trace.
   let disturbed: [String]
   let end: Finished
   /// The files after the command, and after the next one.
@@ -18,7 +18,7 @@ extension Played {
   /// Whether the program was disturbed: another run may make fewer calls.
   var isDisturbed: Bool { !disturbed.isEmpty || end.status == .signalled(SIGKILL) }
 
-  /// The signal that came; `nil` if calls failed.
+  /// The signal that arrived; `nil` if calls failed.
   private var signal: Int32? {
     switch injection.effect {
     case "signal=KILL": SIGKILL
@@ -29,7 +29,7 @@ extension Played {
     }
   }
 
-  /// Checks what the program did.
+  /// Checks the effects of the program.
   ///
   /// - Throws: A finding.
   func judge() throws {
@@ -48,11 +48,11 @@ extension Played {
     try judgeRemains(in: after, "is left by the next command, too")
   }
 
-  /// Checks that the program ended as programs do.
+  /// Checks that the program ended in an allowed way.
   private func judgeEnd() throws {
     switch end.status {
     case .signalled(let number):
-      // A terminal that can't be read is a closed one.
+      // A terminal that can't be read counts as closed.
       let isClosed = number == SIGHUP && stage.scene.typed != nil && injection.isError
       guard number == signal || isClosed else { throw Finding("It crashes by signal \(number).") }
     case .exited(let code):
@@ -69,12 +69,12 @@ extension Played {
     }
   }
 
-  /// Whether the program has to say that a saved file may not be on the disk.
+  /// Whether the program must say that a saved file may not be on the disk.
   private var isUnsure: Bool {
     injection.isError && disturbed.contains { $0.contains("fsync(") || $0.contains("O_DIRECTORY") }
   }
 
-  /// Whether a standard stream was disturbed, so that the program can't say anything.
+  /// Whether a standard stream was disturbed, so that the program can say nothing.
   private var writesNothing: Bool {
     disturbed.contains { $0.contains("write(1<") || $0.contains("write(2<") }
   }
@@ -104,17 +104,17 @@ extension Played {
     }
   }
 
-  /// Whether the scene sends: a signal ends the sending after the running deliveries.
+  /// Whether the scene sends. A signal ends sending after the running deliveries.
   private var isSending: Bool { stage.scene.words.contains("send") }
 
-  /// Checks that nothing is left behind.
+  /// Checks that no temporary file, lock or folder remains.
   private func judgeRemains(in tree: Tree, _ predicate: String) throws {
     if let path = tree.temporary.sorted().first { throw Finding("\(path) \(predicate).") }
     let personal = "/" + Scene.personal + "/"
     if let path = tree.locks.sorted().first(where: { $0.hasPrefix(personal) }) {
       throw Finding("\(path) \(predicate), in a person's folder.")
     }
-    // Deliveries and drafts are kept in folders that stay.
+    // The folders of deliveries and drafts stay.
     if tree == left, !stage.scene.deals, stage.scene.typed == nil,
       left.differing(from: stage.old).isEmpty,
       let path = left.folders.subtracting(stage.old.folders).sorted().first

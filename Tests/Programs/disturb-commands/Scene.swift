@@ -1,18 +1,18 @@
 import ProgramSupport
 
-/// A command that writes, with the home in which it runs.
+/// A command that writes, with its home.
 struct Scene: Sendable {
   let name: String
-  /// The commands that run before.
+  /// The commands that run before it.
   var before: [[String]] = Self.targets
   let words: [String]
-  /// The keys typed at a terminal; `nil` for a command without one.
+  /// The keys typed at a terminal; `nil` for a command without a terminal.
   var typed: String?
-  /// A command that works whether or not this one has saved, and cleans up after it.
+  /// A command that works whether this one saved or not, and cleans up after it.
   let next: [String]
   /// Whether the command sends or drops deliveries. Each is kept in its own file.
   var deals = false
-  /// Whether the files aren't saved at once, so that an error may come between them.
+  /// Whether the command saves several files one after another. An error may come between them.
   var savesSeveral = false
 }
 
@@ -23,7 +23,7 @@ extension Scene {
       ? Array(words.prefix(2)) : Array(words.prefix(1))
   }
 
-  /// The folder in the home that is a person's, in which the commands run.
+  /// The person's folder in the home. The commands run in it.
   static let personal = "work"
 
   private static let targets = [

@@ -1,7 +1,7 @@
 import ForwardSystem
 import ProgramSupport
 
-/// A scene after an undisturbed play, which shows its changes and its system calls.
+/// A scene after an undisturbed play, which reveals its changes and its system calls.
 final class Stage: Sendable {
   let scene: Scene
   let old, new: Tree
@@ -31,7 +31,7 @@ final class Stage: Sendable {
     guard !new.differing(from: old).isEmpty else { throw Finding("\(scene.name) changes nothing.") }
   }
 
-  /// Returns a home of its own with the scene's beginning.
+  /// Returns a separate home with the scene's beginning.
   private static func copy(of template: TemporaryFolder, in folder: String) throws
     -> TemporaryFolder
   {
@@ -48,7 +48,7 @@ final class Stage: Sendable {
     let trace = copy.path + ".trace"
     defer { _ = try? run("/bin/rm", ["-f", trace]) }
     let forward = try executable(named: "forward")
-    // Only the first thread reads and writes files, and the pipes of the others don't fail.
+    // Only the first thread reads and writes files, and the other threads' pipes don't fail.
     let isOfPipes = ["read", "write"].contains(injection.calls)
     let followed = isOfPipes && injection.isError ? [] : ["-f"]
     let end = try stand.run(
@@ -77,14 +77,14 @@ struct Stand {
     for words in scene.before { _ = try run([forward] + words) }
   }
 
-  /// Runs a program in the person's folder, at a terminal if something is typed.
+  /// Runs a program in the person's folder; at a terminal if keys are typed.
   func run(_ words: [String], typing typed: String? = nil) throws -> Finished {
     let line = words.map { "'\($0)'" }.joined(separator: " ")
     let finished = try ProgramSupport.run(
       "/usr/bin/env", typed == nil ? words : ["script", "-qefc", "exec " + line, "/dev/null"],
       input: typed ?? "", environment: environment, folder: path + "/" + Scene.personal,
       within: .seconds(60))
-    // The terminal's program has its own status in place of a signal.
+    // The program at the terminal has its own status in place of a signal.
     guard typed != nil, case .exited(let code) = finished.status, code > 128, code != 130 else {
       return finished
     }

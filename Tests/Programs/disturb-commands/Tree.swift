@@ -3,13 +3,14 @@ import ForwardSystem
 
 /// The files of a home, by their paths in it.
 struct Tree: Equatable, Sendable {
-  /// The contents of files that persons and commands read. Each delivery in the outbox has an entry by its item.
+  /// The contents of the files that people and commands read. Each delivery in the outbox has an
+  /// entry by its item.
   private(set) var files: [String: [UInt8]] = [:]
   private(set) var folders: Set<String> = []
-  /// The files and locks of commands that run.
+  /// The files and locks of running commands.
   private(set) var temporary: Set<String> = []
   private(set) var locks: Set<String> = []
-  /// The drafts of answers that weren't saved.
+  /// The drafts of unsaved answers.
   private(set) var drafts: Set<String> = []
 
   /// Reads the files of a home.
@@ -51,12 +52,12 @@ struct Tree: Equatable, Sendable {
 }
 
 extension Tree {
-  /// Returns the paths of files that are neither as they were nor as they should become.
+  /// Returns the paths of files that have neither their old nor their new contents.
   func mixed(from old: Tree, to new: Tree) -> [String] {
     differing(from: old).filter(Set(differing(from: new)).contains).sorted()
   }
 
-  /// Returns the paths of files that differ.
+  /// Returns the paths of different files.
   func differing(from other: Tree) -> [String] {
     Set(files.keys).union(other.files.keys).filter { files[$0] != other.files[$0] }
   }

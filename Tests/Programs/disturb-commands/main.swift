@@ -1,22 +1,24 @@
-// Disturbs every command of `forward` that writes something, each in a fresh home, at its system calls:
+// Disturbs every command of `forward` that writes, each in a fresh home, at its system calls:
 //
-//     disturb-commands [--seed 1] [--kills 200] [--errors 300] [--signals 200] [--jobs 2] [--verbose]
-//     disturb-commands --scene 'edit a target' …
-//     disturb-commands --play 'edit a target' 'fsync:error=EIO:when=2'
+//     disturb-commands [--seed 1] [--kills 200] [--errors 300] [--signals 200] [--jobs 2]
+//     [--verbose] disturb-commands --scene 'edit a target' … disturb-commands --play 'edit a
+//     target' 'fsync:error=EIO:when=2'
 //
-// The program is killed at a call, the call fails, or a signal comes with it. Whatever happens:
+// The program is killed at a call, the call fails, or a signal arrives with it. In every case:
 //
-// - Each file is the old one or the new one: the store, a file that is filled in, a kind, a schema, a target's file.
-// - The exit status agrees with the files: 0 if all is saved, the signal's if nothing is, another one after an error,
-//   with a sentence on standard error. No program crashes.
-// - No temporary file, lock or folder is left that the next command doesn't clean up, and none in a person's folder.
+// - Each file is the old one or the new one: the store, a filled-in file, a kind, a schema, a
+//   target's file.
+// - The exit status agrees with the files: 0 if everything is saved, the signal's status if nothing
+//   is, another status after an error, with a sentence on standard error. No program crashes.
+// - No temporary file, lock or folder remains that the next command doesn't clean up, and none in a
+//   person's folder.
 // - The next command works.
 //
-// Failing calls for memory aren't among the disturbances, as no program in Swift survives them; and nothing but the
-// files is held against a program that fails to write to its standard streams.
+// The disturbances don't include failing calls for memory, because no program in Swift survives
+// them. A program that fails to write to its standard streams is judged only by its files.
 //
-// A seed decides the disturbances. A finding says how to play it again. The exit status is 1 if there was a finding. It
-// needs strace.
+// A seed decides the disturbances. A finding says how to play it again. The exit status is 1 if
+// there was a finding. The program needs strace.
 import CPseudoTerminal
 import ProgramSupport
 import TestSupport

@@ -2,20 +2,19 @@ import ForwardFormTesting
 import ProgramSupport
 import Scenarios
 
-/// A picture of a conversation, as a person sees it at a prompt, or of all of it while it is typed.
+/// A picture of a conversation at a prompt, or of the whole conversation during typing.
 struct Picture {
   private let name: String
   private let title: String
   /// The program, and its arguments.
   let command: [String]
-  /// The keys that are typed before the prompt.
+  /// The keys typed before the prompt.
   let keys: ArraySlice<Keys>
-  /// The number of first keys that aren't in the picture, with everything shown before the next
-  /// key.
+  /// The number of first keys that aren't in the picture, with the output before the next key.
   let start: Int
   /// Whether the picture plays the conversation.
   let isMoving: Bool
-  /// The files that the program finds, by their names.
+  /// The files for the program, by their names.
   let files: [String: String]
 
   private init(
@@ -31,8 +30,8 @@ struct Picture {
     self.files = files
   }
 
-  /// Creates a picture of some prompts of a conversation in `Tests/Transcripts`, from the keys that
-  /// are typed in the picture.
+  /// Creates a picture of some prompts of a conversation in `Tests/Transcripts`, from the keys
+  /// typed in the picture.
   private init(_ name: String, _ title: String, of scenario: String, keys range: Range<Int>) {
     let keys = Scenario.all.first { $0.name == scenario }?.keys ?? []
     self.init(
@@ -40,7 +39,7 @@ struct Picture {
       after: range.lowerBound)
   }
 
-  /// The pictures that the README and the manual show.
+  /// The pictures in the README and the manual.
   static let all = [
     Picture(
       "form", "A form", of: "new-kind",
@@ -87,7 +86,8 @@ struct Picture {
     }
     """
 
-  /// The place of the picture in the package. That of a form is on a page of the documentation, too.
+  /// The place of the picture in the package. The picture of a form is on a page of the
+  /// documentation, too.
   var path: String {
     let folder =
       name == "form"
@@ -95,7 +95,7 @@ struct Picture {
     return "\(folder)/\(name).svg"
   }
 
-  /// Plays the conversation, and returns a picture of its end or of all of it.
+  /// Plays the conversation, and returns a picture of its end or of the whole conversation.
   func drawn() throws -> String {
     let folder = try TemporaryFolder()
     for (file, text) in files { try folder.write(text, to: file) }
@@ -114,23 +114,23 @@ struct Picture {
     try press("", thenFor: 1000)
     for (index, keys) in keys.enumerated() {
       if let text = keys.text {
-        // Moves to the end of the line, and deletes all of it. In a review there is nothing.
+        // Moves to the end of the line, and deletes it. A review has no text.
         if files.isEmpty { try press("\u{5}\u{15}", thenFor: 80) }
         for character in text { try press(String(character), thenFor: 80) }
       }
       if index + 1 == start { first = terminal.screen.cursor.row + 1 }
-      // A person looks at what was typed.
+      // A person looks at the typed text.
       try press("", thenFor: 400)
       if !keys.bytes.isEmpty { try press(keys.bytes, thenFor: 400) }
       if keys.isEntered { try press("\r", thenFor: 900) }
     }
     let screen = terminal.screen
-    // A person reads the end before it begins again.
+    // A person reads the end before the picture begins again.
     moving.show(screen, for: 5000)
     return try isMoving ? moving.svg(title) : screen.svg(title, rows: first..<screen.lines.count)
   }
 
-  /// An error that is thrown if the program ended before the picture was drawn.
+  /// The error if the program ends before the picture is drawn.
   struct HasEnded: Error, CustomStringConvertible {
     let picture: String
 

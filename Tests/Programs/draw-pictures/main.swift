@@ -1,4 +1,5 @@
-// Plays conversations on a pseudo-terminal, and writes a picture of each into a copy of this package:
+// Plays conversations on a pseudo-terminal, and writes a picture of each into a copy of this
+// package:
 //
 //     .build/debug/draw-pictures .
 //

@@ -59,7 +59,7 @@ struct Players {
 func play(_ seeds: Range<Int>, noting notes: String) {
   let file = fopen(notes, "w")
   for seed in seeds {
-    // Later seeds have at least as many digits, and so replace all of the earlier one.
+    // A later seed has at least as many digits, and so replaces all digits of the earlier seed.
     rewind(file)
     fputs("\(seed)", file)
     fflush(file)

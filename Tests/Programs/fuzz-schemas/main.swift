@@ -2,9 +2,9 @@
 //
 //     fuzz-schemas [--seed 1] [--inputs 1000000] [--jobs 2]
 //
-// An input is identified by its seed. The inputs are played by several processes. Each process
-// writes its present seed to a file, so that a trap, a stack overflow or a run of ten seconds is a
-// finding with its seed. The exit status is 1 if there is a finding.
+// A seed identifies an input. Several processes play the inputs. Each process writes its present
+// seed to a file, so that a trap, a stack overflow or a run of ten seconds is a finding with its
+// seed. The exit status is 1 if there is a finding.
 internal import CPseudoTerminal
 internal import ProgramSupport
 

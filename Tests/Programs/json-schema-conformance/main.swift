@@ -3,8 +3,8 @@
 //     swift run -c release json-schema-conformance
 //
 // JSON_SCHEMA_TEST_SUITE names the folder of the suite; by default it is
-// ../shared/json-schema-test-suite next to the package. The exit status is 1 if a test fails. It also prints
-// how many mistakes the wrong instances of ../shared/real-schemas have.
+// ../shared/json-schema-test-suite next to the package. The exit status is 1 if a test fails. The
+// program also prints the number of mistakes in the wrong instances of ../shared/real-schemas.
 internal import ForwardCLibrary
 internal import ForwardJSONSchema
 internal import SchemaSuite

@@ -35,7 +35,7 @@ extension LineRequest {
   }
 }
 
-/// Returns the line with text in braces shown as placeholders.
+/// Returns the line with placeholders for text in braces.
 private func highlighted(_ line: String) -> StyledText {
   var text = StyledText()
   var rest = line[...]

@@ -1,9 +1,9 @@
-// Reads lines with readline as its arguments say, and prints the results:
+// Reads lines with readline as its arguments request, and prints the results:
 //
 //     line-editor --count 2 --prefill half --words Alpha,Beta --present 1
 //     line-editor --room
 //
-// It ends after the last line, at the end of the input, and when it is interrupted (130).
+// It ends after the last line, at the end of the input, and after an interrupt (130).
 import ForwardFormReadline
 import ForwardFormTerminal
 
@@ -22,7 +22,7 @@ func wait(for path: String) {
   }
 }
 
-/// Prints an event with the code points of its text, which are stored.
+/// Prints an event with the stored code points of its text.
 func show(_ event: LineEvent) {
   var text = "\(event)"
   if case .command(let command, let typed) = event {

@@ -1,8 +1,8 @@
-// Does work that takes as long as a named pipe is open for writing, and shows how far it is:
+// Works as long as a named pipe is open for writing, and shows its progress:
 //
 //     long-work pipe --plain
 //
-// Each line of the pipe is a number of steps that are done, `?` for a question, or a text to show.
+// Each line of the pipe is a number of finished steps, `?` for a question, or a text to show.
 import ForwardForm
 import ForwardFormReadline
 import ForwardFormTerminal
@@ -13,7 +13,7 @@ let arguments = CommandLine.arguments
 let dialogue = Dialogue.standard(plain: arguments.contains("--plain"))
 let pipe = open(arguments[1], O_RDONLY)
 
-/// Returns the next line of the pipe; `nil` at its end. A signal that is watched doesn't end the wait.
+/// Returns the next line of the pipe; `nil` at its end. A watched signal doesn't end the wait.
 func nextLine() -> String? {
   var line: [UInt8] = []
   var byte: UInt8 = 0

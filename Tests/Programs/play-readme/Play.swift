@@ -17,12 +17,13 @@ import ProgramSupport
 /// The first line is the command. Each further line is typed once the program waits for it, with
 /// Enter after it unless it ends with a key's name. A line that begins with `?` waits for its text
 /// in the output. The shell meanwhile runs a line that begins with `$`, and `<kill>` kills the
-/// program with SIGKILL. With `<screen>` at the end, the README shows the row as it is being asked.
+/// program with SIGKILL. With `<screen>` at the end, the README shows the row while it is being
+/// asked.
 struct Play {
   let command: String
   let steps: [Substring]
 
-  /// Plays the conversation in a folder, and returns the lines that a person sees.
+  /// Plays the conversation in a folder, and returns the lines on the screen.
   func played(in folder: String) throws -> [String] {
     let terminal = try Terminal(
       "/bin/sh",
@@ -72,7 +73,7 @@ struct Play {
 
   /// The environment, with a home in the folder of the build, so that no conversation reads the
   /// person's own files. The path of the home is relative, so that every machine shows the same
-  /// one.
+  /// path.
   private var environment: [String: String] {
     var environment = [String: String].plain
     environment["HOME"] = Self.home
@@ -102,7 +103,7 @@ private let keys = [
   "ctrl-u": "\u{15}", "ctrl-x": "\u{18}", "ctrl-x z": "\u{18}z", "ctrl-x y": "\u{18}y",
 ]
 
-/// An error that is described by a sentence.
+/// An error with a sentence.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

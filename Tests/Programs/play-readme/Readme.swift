@@ -1,7 +1,7 @@
 import ProgramSupport
 
-/// The text of a README, divided into the commands that are played, each with the block after it,
-/// and the rest.
+/// The text of a README, divided into the played commands, each with the block after it, and the
+/// rest.
 struct Readme {
   private(set) var parts: [Part]
 
@@ -29,7 +29,7 @@ struct Readme {
     parts.append(.text(Array(lines)))
   }
 
-  /// Returns the text with the blocks replaced by new ones.
+  /// Returns the text with new blocks in place of the old ones.
   func text(showing shown: [[String]]) -> String {
     var shown = shown[...]
     let lines = parts.flatMap { part -> [String] in

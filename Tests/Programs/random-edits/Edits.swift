@@ -18,7 +18,7 @@ let schema = """
 extension FileText {
   /// Makes a random edit.
   ///
-  /// - Returns: Its words on a command line; `nil` if the item is edited already.
+  /// - Returns: The words of the edit on a command line; `nil` if the item is edited already.
   mutating func edit(
     _ edited: inout Set<[Int]>, _ marks: inout Marks, _ random: inout SeededRandom
   ) -> [String]? {

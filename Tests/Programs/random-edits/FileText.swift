@@ -7,7 +7,7 @@ enum FileFormat: String, CaseIterable {
   var fileName: String { self == .json ? "file.jsonc" : "file.\(rawValue)" }
 }
 
-/// A file of some lists.
+/// A file with some lists.
 struct FileText {
   let format: FileFormat
   var lists: [ListText]
@@ -20,7 +20,7 @@ struct FileText {
     lists = (0..<(1 + random.below(3))).map { number in
       .random("list\(number)", in: format, &marks, &random)
     }
-    // Keys behind a header would be its table's.
+    // Keys behind a header would belong to the header's table.
     if format == .toml {
       lists = lists.filter { $0.layout != .lines } + lists.filter { $0.layout == .lines }
     }
@@ -112,7 +112,7 @@ struct FileText {
     return between + (item.before.map { "\(indentation)\(comment) \($0)\n" } ?? "")
   }
 
-  /// Returns a comment behind something, and the end of the line.
+  /// Returns a comment behind a value, and the end of the line.
   private func behind(_ mark: String?, _ comment: String = "#") -> String {
     (mark.map { " \(comment) \($0)" } ?? "") + "\n"
   }

@@ -3,15 +3,15 @@ internal import TestSupport
 
 /// A list in a file, with comments before, behind and between its items.
 ///
-/// Each item and each comment has a mark that is nowhere else: `v7`, `c8`. After an edit, the lines of the file have the
-/// expected marks if all comments are where they belong.
+/// Each item and each comment has a unique mark: `v7`, `c8`. After an edit, the lines of the file
+/// have the expected marks if all comments are in their places.
 struct ListText {
   enum Kind: CaseIterable { case objects, texts, numbers }
 
   enum Layout: CaseIterable {
-    /// An entry has lines of its own.
+    /// An entry has its own lines.
     case lines
-    /// Brackets around items, with lines of their own.
+    /// Brackets around items that have their own lines.
     case brackets
     /// Brackets, in one line.
     case oneLine
@@ -25,9 +25,9 @@ struct ListText {
     var before: String?
     /// The mark of the comment behind the item.
     var behind: String?
-    /// The mark of the comment behind its last member.
+    /// The mark of the comment behind the item's last member.
     var inner: String?
-    /// The mark of a comment above the item that a blank line separates from it.
+    /// The mark of a comment above the item, with a blank line between them.
     var between: String?
     var isRemoved = false
     var isNew = false
@@ -55,7 +55,7 @@ extension ListText {
   ) -> ListText {
     var list = ListText(
       key: key, kind: random.pick(Kind.allCases), layout: random.pick(Layout.allCases))
-    // TOML has inline tables in one line, and headers for tables only.
+    // TOML has inline tables on one line, and headers only for tables.
     if format == .toml, list.kind == .objects { list = list.with(.lines) }
     if list.layout == .lines, format == .json || format == .toml && list.kind != .objects {
       list = list.with(.brackets)
@@ -84,11 +84,11 @@ extension ListText {
   /// The value after the edits.
   var value: JSONValue { .array(items.filter { !$0.isRemoved }.map { $0.value(kind) }) }
 
-  /// The marks of each line after the edits, without those of members.
+  /// The marks of each line after the edits, without the marks of members.
   var lines: [[String]] {
     let kept = items.filter { !$0.isRemoved }
     if layout == .oneLine { return [kept.map(\.mark)] }
-    // New items follow the last item that is kept, before the comments that stay from behind it.
+    // New items follow the last kept item. They precede the comments behind that item that stay.
     let last = (items.lastIndex { !$0.isRemoved && !$0.isNew } ?? -1) + 1
     let new = items.firstIndex(where: \.isNew) ?? items.count
     let ordered: ArraySlice<Item> = items[..<last] + items[new...] + items[last..<new]

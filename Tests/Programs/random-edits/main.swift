@@ -1,11 +1,12 @@
-// Edits lists of random files, and looks for comments that are not where they belong:
+// Edits lists of random files, and looks for misplaced comments:
 //
 //     swift run random-edits [--seed N] [--edits N] [--format json|yaml|toml]
 //
-// The lists have objects, texts or numbers, with comments before, behind and between their items. `forward fill` makes 1
-// to 5 edits at once: it sets items and their members, adds items and removes some. Parsers of PyPI judge the results,
-// which `Tests/Support/Peers/install-python json-five jsonschema ruamel.yaml tomlkit` installs. The exit status is 1 if
-// something differs.
+// The lists have objects, texts or numbers, with comments before, behind and between their items.
+// `forward fill` makes 1 to 5 edits at once: it sets items and their members, adds items and
+// removes some. Parsers of PyPI judge the results;
+// `Tests/Support/Peers/install-python json-five jsonschema ruamel.yaml tomlkit` installs them. The
+// exit status is 1 if there is a difference.
 internal import ForwardCLibrary
 internal import ForwardJSON
 internal import ProgramSupport

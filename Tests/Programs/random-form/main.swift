@@ -1,9 +1,9 @@
-// Lets a person fill in the random form of a store, and saves it:
+// Lets a person fill in the random form of a store, and saves the answers:
 //
 //     random-form STORE [--plain]
 //
-// It writes the target's values to standard output: at first, after each answer and at the end. So
-// the player can compare them with those that were shown and stored.
+// It writes the target's values to standard output: first, after each answer, and at the end. The
+// player can then compare them with the shown and stored values.
 import ForwardForm
 import ForwardFormReadline
 import ForwardFormTerminal

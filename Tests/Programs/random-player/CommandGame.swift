@@ -9,8 +9,8 @@ import ProgramSupport
 import RandomForms
 import TestSupport
 
-/// A game against the command, in a home with a random store. It has several rounds, as the answers
-/// of an interrupted round are there in the next.
+/// A game against the command, in a home with a random store. It has several rounds, because the
+/// answers of an interrupted round are there in the next.
 struct CommandGame: Game {
   /// The id of the row that asks for a target's name.
   fileprivate static let name = "target-name"
@@ -83,7 +83,7 @@ struct CommandGame: Game {
       if played.status == .exited(0) { throw Finding("It saved nothing.") }
       return
     }
-    // A program that was ended by a signal may not have reached its review.
+    // A program that a signal ended may not have reached its review.
     if changed.isEmpty, played.status != .exited(0) { return }
     try judge(order, before, target, played)
   }
@@ -147,7 +147,7 @@ extension CommandGame {
       .map { String($0.dropLast(".jsonl".count)) }
   }
 
-  /// Checks that the outbox can be read, however a program has ended.
+  /// Checks that the outbox can be read after any end of a program.
   private func judgeOutbox(_ surroundings: Surroundings) throws {
     let list = try run(
       executable(named: "forward"), ["outbox"], environment: surroundings.environment)
@@ -155,7 +155,7 @@ extension CommandGame {
   }
 }
 
-/// The task that the command is given.
+/// The task of the command.
 private enum Order {
   /// - Parameter item: The item; `nil` to be asked for it.
   case send([String], item: String?)
@@ -239,8 +239,8 @@ private enum Order {
 }
 
 extension TargetKind {
-  /// Returns settings of this kind: its defaults, of which some are replaced, some missing, and
-  /// some unreadable.
+  /// Returns settings of this kind: its defaults, with some of them replaced, missing or
+  /// unreadable.
   func settings(_ random: inout SeededRandom) throws -> JSONObject {
     var settings = try JSONObject(encoding: make())
     for (key, value) in settings {
@@ -264,7 +264,8 @@ extension TargetKind {
     return settings
   }
 
-  /// Returns the form of settings of this kind, after a row for the name if the settings have one.
+  /// Returns the form of settings of this kind. A row for the name precedes it if the settings have
+  /// a name.
   func form(_ settings: JSONObject, _ wording: Wording) throws -> (form: Form, target: AnyObject) {
     try form(settings, wording, over: make())
   }
@@ -296,13 +297,13 @@ extension TargetKind {
 }
 
 extension JSONValue {
-  /// The value as a person would write it.
+  /// The value in the notation of a person.
   var asText: String {
     if case .string(let text) = self { text } else { text() }
   }
 }
 
-/// A name that a form's first row asks for.
+/// The name that a form's first row asks for.
 private final class NameField {
   var value: String?
 

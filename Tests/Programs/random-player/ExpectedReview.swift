@@ -3,7 +3,7 @@ import ForwardFormTerminal
 import ForwardJSON
 import ForwardText
 
-/// The review that must have been shown last, if the present settings were saved after it.
+/// The expected last review, if the present settings were saved after it.
 ///
 /// It is made only from the stored settings, before and after, and not from the program's output.
 struct ExpectedReview {
@@ -41,7 +41,7 @@ struct ExpectedReview {
     return lines
   }
 
-  /// Returns the lines that are shown for the items of a list, below its row.
+  /// Returns the lines for the items of a list, below its row.
   private func itemLines(_ items: ListItems, _ before: Form.Row.Value?, _ row: Form.Row)
     -> [String]
   {
@@ -55,7 +55,7 @@ struct ExpectedReview {
     let places = items.map { item in
       left.firstIndex { $0.element == item }.map { left.remove(at: $0).offset }
     }
-    // What was removed is shown where it was, and what replaces it after it.
+    // The review shows removed items in their old places, followed by their replacements.
     var next = 0
     var lines: [String] = []
     for (item, place) in zip(items, places) {
@@ -70,8 +70,8 @@ struct ExpectedReview {
     return lines + left.map { "- " + title($0.element) }
   }
 
-  /// Returns the value that a row had before. If the row didn't exist, this is the value that it
-  /// would have had.
+  /// Returns the earlier value of a row. If the row didn't exist, returns the value that it would
+  /// have had.
   private func value(of id: String, in form: Form) throws -> Form.Row.Value? {
     if let row = form.rows.first(where: { $0.id == id }) { return row.value() }
     var settings = after
@@ -82,7 +82,7 @@ struct ExpectedReview {
     return value ?? payload(id)
   }
 
-  /// Returns the first value of a row in a payload, when another case is chosen.
+  /// Returns the first value of a row in a payload after another case is chosen.
   private func payload(_ id: String) -> Form.Row.Value? {
     switch id.split(separator: ".").last {
     case "text", "secret": .text("")
@@ -109,7 +109,7 @@ struct ExpectedReview {
     return text + " " + wording(.origin(origin))
   }
 
-  /// Returns the keys, or the numbers, of the items that have changed, three at most.
+  /// Returns the keys or the numbers of the changed items, three at most.
   private func changedNames(_ items: ListItems, _ old: ListItems) -> [String] {
     zip(items, old).enumerated().filter { $1.0 != $1.1 }
       .map { $1.0.key?.visible ?? "[\($0 + 1)]" }.few(3)
@@ -126,7 +126,7 @@ struct ExpectedReview {
 }
 
 extension JSONValue {
-  /// The value with its items shown, if it is a variant with an item; otherwise the same value.
+  /// The value with its items shown, if it is a variant with an item; otherwise the value itself.
   fileprivate var withItems: JSONValue {
     guard case .object(var variant) = self, case .object(var payload)? = variant["item"],
       case .object(var item)? = payload["_0"]

@@ -81,7 +81,7 @@ struct FormGame: Game {
   }
 }
 
-/// The states that the program reported of its model.
+/// The states of the model that the program reported.
 private struct Reports {
   private(set) var before, saved, dropped: String?
 

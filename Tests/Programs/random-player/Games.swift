@@ -3,7 +3,7 @@ import ProgramSupport
 import RandomForms
 import TestSupport
 
-/// A game that is played once.
+/// A game for one play.
 protocol Game {
   /// Plays the game, and checks its result.
   ///
@@ -34,7 +34,7 @@ struct Games {
   }
 
   private func play(_ seeds: some Sequence<Int>) throws -> Tally {
-    // Uses a folder in memory, if there is one, so that nothing waits for a disk.
+    // Uses a folder in memory, if possible, so that nothing waits for a disk.
     let place = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
     let folder = try TemporaryFolder(in: place)
     var tally = Tally()

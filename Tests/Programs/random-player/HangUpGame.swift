@@ -3,8 +3,8 @@ import ForwardJSON
 import ProgramSupport
 import TestSupport
 
-/// A game that is ended by closing its terminal, or by a signal, at a random key. The typed text
-/// must then be in the draft, must not answer anything, and must be offered by the next program.
+/// A game that ends at a random key by closing its terminal, or by a signal. The typed text must
+/// then be in the draft, must answer nothing, and the next program must offer it.
 struct HangUpGame: Game {
   private let folder: TemporaryFolder
   private let environment: [String: String]
@@ -41,7 +41,7 @@ struct HangUpGame: Game {
     let isRead = !random.chance(4)
     if isRead { try terminal.expectReading(within: Player.limit) }
     let end = random.pick([nil, nil, nil, SIGHUP, SIGTERM, SIGINT, SIGQUIT])
-    // A signal that is ignored doesn't end the program.
+    // An ignored signal doesn't end the program.
     let signal = ignoresSignal && end == SIGHUP ? nil : end
     story.append(
       "\(isRead ? "read, then" : "at once") \(signal.map { "signal \($0)" } ?? "closed")")
@@ -57,7 +57,7 @@ struct HangUpGame: Game {
     try resume(kept, &random)
   }
 
-  /// Continues with the kept text, and checks that it is still the same.
+  /// Continues with the kept text, and checks that it is unchanged.
   private func resume(_ kept: Kept, _ random: inout SeededRandom) throws {
     guard kept != Kept() else { return }
     let terminal = try terminal(false, &random)

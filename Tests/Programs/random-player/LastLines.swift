@@ -1,4 +1,4 @@
-/// The last lines of a program's output, as a player reads them.
+/// The last lines of a program's output for a player.
 struct LastLines {
   private let lines: [String]
 
@@ -7,7 +7,7 @@ struct LastLines {
       .map(String.init)
   }
 
-  /// Whether a secret is asked for, and nothing else on the same line.
+  /// Whether the last line asks only for a secret.
   var asksForSecret: Bool {
     guard let prompt = lines.last?.replacing("：", with: ": "), prompt.hasSuffix(": ") else {
       return false
@@ -21,7 +21,7 @@ struct LastLines {
 
   /// An answer that may correct the refused one.
   var helpfulAnswer: String? {
-    // Messages may be wrapped, even inside of their words.
+    // Messages may wrap, even inside their words.
     let told = lines.suffix(8).joined().withoutSpaces
     return Self.answers.first { told.contains($0.told) }?.answer
   }

@@ -62,7 +62,7 @@ struct Played {
 
   /// Checks the end of the program, and that it showed no secret.
   ///
-  /// - Parameter statuses: The statuses that the program may end with.
+  /// - Parameter statuses: The allowed statuses.
   func judge(statuses: Set<Int32> = [0, 130]) throws {
     guard modesAreRestored else { throw Finding("The terminal isn't as before.") }
     let isDocumented =
@@ -77,19 +77,19 @@ struct Played {
     }
   }
 
-  /// Compares the review that was shown last with the expected one.
+  /// Compares the last shown review with the expected one.
   func judge(_ expected: ExpectedReview) throws {
-    // Output after the terminal hung up can't be seen.
+    // Output after the terminal hung up is invisible.
     if hasHungUp { return }
     guard let shown = transcript.lastReview(wording) else {
       if isGarbled { return }
       throw Finding("It was saved without a review.")
     }
     let lines = try expected.lines()
-    // Wrapped lines aren't lines of the text, and spaces are used for alignment.
+    // Wrapped lines aren't lines of the text, and spaces align the text.
     let wanted = lines.joined().withoutSpaces
     if shown.utf8.starts(with: wanted.utf8) || isGarbled { return }
-    // A review that is longer than the window shows what changed, and counts the rest.
+    // A review that is longer than the window shows the changes, and counts the rest.
     if shown.contains(wording(.foldsRows(0)).withoutSpaces),
       shown.hasPrefix(lines[0].withoutSpaces),
       lines.allSatisfy({ !$0.contains(" → ") || shown.contains($0.withoutSpaces) })

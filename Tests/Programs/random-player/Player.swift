@@ -8,15 +8,15 @@ struct Player {
   private var random: SeededRandom
   private var input: RandomInput
   private let terminal: Terminal
-  /// The player's patience: 0 never waits, 1 waits until the typed keys are read, 2 waits for the
-  /// next prompt.
+  /// The player's patience: 0 never waits, 1 waits until the program read the typed keys, 2 waits
+  /// for the next prompt.
   private let patience: Int
 
   /// The signals that may have ended the program.
   private(set) var signals: Set<Int32> = [SIGINT]
   private(set) var hasHungUp = false
   /// Whether the program's output may be mixed with the terminal's own echo of the keys, or may be
-  /// lost: Ctrl-Z drops output that hasn't been read.
+  /// lost: Ctrl-Z drops unread output.
   private(set) var isGarbled: Bool
 
   /// The player's actions, to investigate a finding.
@@ -68,7 +68,7 @@ struct Player {
     }
   }
 
-  /// Types a text that must never be seen, if the program asks for a secret.
+  /// Types a text that must never appear, if the program asks for a secret.
   private mutating func answerSecretly() throws {
     guard !hasHungUp, try terminal.expectWaiting(within: Self.limit), shown.asksForSecret else {
       return
@@ -99,7 +99,7 @@ struct Player {
     send(SIGCONT)
   }
 
-  /// Does one of the things that may end the program.
+  /// Takes one of the actions that may end the program.
   private mutating func leave() {
     switch random.below(8) {
     case 0: type([0x03])

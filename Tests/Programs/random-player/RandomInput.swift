@@ -1,7 +1,7 @@
 import RandomForms
 import TestSupport
 
-/// The input of a random player: answers, commands, and random keys, as from a cat on the keyboard.
+/// The input of a random player: answers, commands, and random keys like a cat's on the keyboard.
 struct RandomInput {
   var random: SeededRandom
   /// Whether keys act only after Enter is pressed.
@@ -28,12 +28,12 @@ struct RandomInput {
   mutating func closingKeys(_ shown: LastLines) -> [UInt8] {
     if random.chance(12) { return Array(answer().utf8) + enter }
     if let answer = shown.helpfulAnswer, !random.chance(3) {
-      // The line is emptied first. If nothing helps, the row is answered with nothing.
+      // Empties the line first. If nothing helps, answers the row with nothing.
       let keys = answer.isEmpty ? "\u{18}\u{B}" : answer
       return Array(((isPlain ? "" : "\u{5}\u{15}") + keys).utf8) + enter
     }
     if shown.isInText, random.chance(2) { return enter + Array(".".utf8) + enter }
-    // Ends a paste and empties the line first, now and then.
+    // Sometimes ends a paste and empties the line first.
     if random.chance(6) { return Array("\u{1B}[201~\u{5}\u{15}".utf8) + enter }
     return enter
   }
@@ -64,8 +64,8 @@ struct RandomInput {
     return "\u{1B}[200~" + text + (random.chance(8) ? "" : "\u{1B}[201~")
   }
 
-  /// Returns any byte except those of keys that end a game, and of U+009D: the terminal's own echo
-  /// would be taken for the program's output.
+  /// Returns any byte except the bytes of keys that end a game, and U+009D: the terminal's own echo
+  /// would look like the program's output.
   private mutating func byte() -> UInt8 {
     let byte = UInt8(random.below(256))
     return [0x03, 0x04, 0x1C, 0x9D].contains(byte) ? 0x80 : byte
@@ -94,13 +94,13 @@ extension RandomInput {
     "שלום", "\u{202E}", "\u{200B}", "\u{9B}0;", "x\u{7F}", "\u{15}", "\\", "'", "\"", "9", "1",
   ]
 
-  /// Single keys, except those that end a game.
+  /// Single keys, except the keys that end a game.
   private static let keys: [String] =
     (0..<0x20).filter { ![0x03, 0x04, 0x1C].contains($0) }.map { String(Unicode.Scalar(UInt8($0))) }
     + "abcdfghijklprstuvwxyzABCDEFGRX0123456789.,/?;~^$%|@\"`{}".map { String($0) }
     + ["\u{7F}", "\u{1B}", "\u{1B}", "\r"]
 
-  /// Keys of several bytes, some with the keys that they wait for.
+  /// Keys of several bytes. Some include the keys that they wait for.
   private static let sequences: [String] =
     [
       "A", "B", "C", "D", "H", "F", "Z", "2~", "3~", "5~", "6~", "11~", "1;5C", "200~", "201~",

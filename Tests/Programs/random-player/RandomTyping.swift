@@ -1,10 +1,10 @@
 import TestSupport
 
-/// Random keys typed into a row, with the text of its line after each of them.
+/// Random keys typed into a row, with the text of its line after each key.
 struct RandomTyping {
   private let row: TypedRow
   private(set) var bytes: [UInt8] = []
-  /// The texts that may be kept of the row after each of the keys; `nil` if nothing is kept.
+  /// The texts that may be kept of the row after each key; `nil` if no text is kept.
   private(set) var drafts: [[String?]] = []
 
   private var above: [String] = []
@@ -53,7 +53,7 @@ struct RandomTyping {
     switch random.below(3) {
     case 0 where !isSelected: paste("pasted", ends: false)
     case 1 where line.count > 1:
-      // The line that a search shows wasn't typed.
+      // A search shows a line that nobody typed.
       press(random.pick(["\u{12}", "\u{13}"])) { _ in }
       for key in ["l", "a", "r"].prefix(random.below(4)) { press(key) { _ in } }
     default:
@@ -68,7 +68,7 @@ struct RandomTyping {
       return press(" ") { $0.isTicked.toggle() }
     }
     for end in 1..<bytes.count {
-      // The first bytes of a character are an unknown character.
+      // The first bytes of a character become an unknown character.
       self.bytes.append(bytes[end - 1])
       var broken = self
       broken.put("\u{FFFD}")
@@ -103,14 +103,14 @@ struct RandomTyping {
 
   private mutating func press(_ key: String, _ change: (inout RandomTyping) -> Void) {
     bytes += Array(key.utf8)
-    // The parts of a sequence don't change anything.
+    // The parts of a sequence change nothing.
     drafts.append([draft])
     isSelected = false
     change(&self)
     drafts.append([draft])
   }
 
-  /// The text that is kept of the row with the present line.
+  /// The kept text of the row with the present line.
   private var draft: String? {
     var text = String(line)
     if isTicked, let box = row.box {

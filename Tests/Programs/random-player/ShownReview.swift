@@ -1,8 +1,8 @@
 import ForwardFormTerminal
 
 extension String {
-  /// Returns the text from the last review's heading on, without white space, as lines may be
-  /// wrapped; `nil` if the transcript has no review.
+  /// Returns the text from the last review's heading on, without white space, because lines may
+  /// wrap; `nil` if the transcript has no review.
   func lastReview(_ wording: Wording) -> String? {
     let heading = Array(wording(.review(changes: nil)).withoutSpaces.utf8)
     let shown = Array(withoutControls.withoutSpaces.utf8)
@@ -18,7 +18,7 @@ extension String {
 
   /// The text without white space.
   ///
-  /// This works on scalars, as a space with a combining accent isn't a space character.
+  /// Works on scalars, because a space with a combining accent isn't a space character.
   var withoutSpaces: String {
     String(String.UnicodeScalarView(unicodeScalars.filter { !$0.properties.isWhitespace }))
   }

@@ -29,12 +29,12 @@ struct Surroundings {
     variables["EDITOR"] = random.pick([
       "true", "false", "sed -i s/^/x/", "/dev/null/nothing", "kill -TERM", " ",
     ])
-    // Nothing is really sent: `curl` in the folder isn't a client.
+    // Nothing is really sent: the `curl` in the folder isn't a client.
     variables["PATH"] = "\(folder):/usr/bin:/bin"
     variables["FORWARD_OPENER"] = random.pick(["/usr/bin/true", "/usr/bin/false", "/nothing"])
     variables["FORWARD_SENDMAIL"] = random.pick(["/usr/bin/true", "/usr/bin/false", "/nothing"])
     if random.chance(2) { variables["NO_COLOR"] = "1" }
-    // Freed memory is overwritten, so that its use is noticed.
+    // Overwrites freed memory, so that its use is noticed.
     if random.chance(4) { variables["MALLOC_PERTURB_"] = "165" }
     variables["SWIFT_BACKTRACE"] = "enable=no"
     inputrc = random.chance(2) ? "" : Self.settings.filter { _ in random.chance(6) }.joined()
@@ -43,8 +43,8 @@ struct Surroundings {
     let isPlain = random.chance(6)
     self.isPlain = isPlain
     echoes = isPlain ? random.chance(2) : !random.chance(8)
-    // Without this variable, the program would take a terminal without echo for one that another
-    // program left so, and would repair it.
+    // Without this variable, the program would think that another program had left the terminal
+    // without echo, and would repair it.
     if !echoes { variables["INSIDE_EMACS"] = "30.1" }
     environment = variables
   }

@@ -1,16 +1,16 @@
-/// A row of `kept-form`, and the way in which a person reaches it.
+/// A row of `kept-form`, and a person's way to it.
 struct TypedRow {
   let path: String
   /// The keys at each earlier prompt.
   let way: [String]
   /// The answers that these keys give, by row.
   var answers: [String: String] = [:]
-  /// The first text of the line, which is selected.
+  /// The first text of the line. It is selected.
   var prefill = ""
   var hasLines = false
   /// Whether the arrow keys and letters switch between two words.
   var isToggle = false
-  /// The option that a space ticks where nothing is typed.
+  /// The option that a space ticks in an empty line.
   var box: String?
 
   private static let enter = "\r"

@@ -1,12 +1,12 @@
-// Plays games against forms on a pseudo-terminal, by pressing anything:
+// Plays games against forms on a pseudo-terminal by pressing anything:
 //
 //     random-player --seed 1 --games 1000 [--jobs 2] [--verbose] [--tally] [--hang-ups]
 //
 // With --hang-ups, each game ends at a random key, and the typed text must be kept.
 //
-// A game is identified by its seed. Each finding is printed with its story and the seed of its
-// game, which plays it again: `--seed SEED --games 1 --verbose`. The tally counts how the games
-// ended. The exit status is 1 if there was a finding.
+// A seed identifies a game. Each finding is printed with its story and the seed of its game, which
+// plays it again: `--seed SEED --games 1 --verbose`. The tally counts the endings of the games. The
+// exit status is 1 if there was a finding.
 import CPseudoTerminal
 import ProgramSupport
 

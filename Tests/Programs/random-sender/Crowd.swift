@@ -19,7 +19,7 @@ struct Crowd {
     others.append((moment, action))
   }
 
-  /// Runs all programs and actions, and returns when all programs have ended.
+  /// Runs all programs and actions, and returns when all programs end.
   func run() throws -> [Played] {
     let forward = try executable(named: "forward")
     var programs: [Int: BackgroundProgram] = [:]

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// An item and one of its targets, which identify a delivery wherever it is seen.
+/// An item and one of its targets. They identify a delivery everywhere.
 struct DeliveryName: Hashable, CustomStringConvertible {
   /// The token of the item, such as `g12n3`. No other item has it.
   let token: String

@@ -1,7 +1,7 @@
 import CPseudoTerminal
 import ProgramSupport
 
-/// A small disk, which can be filled, if this program may mount one; otherwise a folder.
+/// A small disk that can be filled, if this program may mount one; otherwise a folder.
 final class Disk {
   var path: String { folder.path }
   let folder: TemporaryFolder
@@ -18,7 +18,7 @@ final class Disk {
     if isSmall { _ = try? run("/usr/bin/env", ["umount", "-l", path]) }
   }
 
-  /// Fills the disk except for some pages, as a file never gets less than a page.
+  /// Fills the disk except for some pages, because a file never gets less than a page.
   func fill(leaving pages: Int) throws {
     _ = try run(
       "/bin/sh",
@@ -27,7 +27,7 @@ final class Disk {
 
   func free() { unlink(filler) }
 
-  /// Removes the files that a game has left.
+  /// Removes the files that a game left.
   func clear() throws {
     _ = try run("/bin/sh", ["-c", #"rm -rf "$1"/* "$1"/.[!.]*"#, "sh", path])
   }

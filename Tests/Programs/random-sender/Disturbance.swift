@@ -7,9 +7,9 @@ enum Disturbance {
   case none
   case signal(Int32, after: Duration)
   case pause(after: Duration, length: Duration)
-  /// The program, or one that it runs, is killed at a system call.
+  /// The program, or a program that it runs, is killed at a system call.
   case killing(call: String, number: Int)
-  /// System calls fail, in the program or in those that it runs.
+  /// System calls fail, in the program or in the programs that it runs.
   case failing(call: String, code: String, numbers: String)
 
   init(_ random: inout SeededRandom) {
@@ -24,7 +24,7 @@ enum Disturbance {
     case 3...4 where canTrace:
       let (call, code) = random.pick(Self.failures)
       let first = random.number(in: 1...random.pick([3, 10, 40]))
-      // Not all calls fail, as an interrupted call is repeated until it succeeds.
+      // Some calls succeed, because an interrupted call is repeated until it succeeds.
       let numbers = random.pick(["\(first)", "\(first)..\(first + 2)", "\(first)+\(first + 1)"])
       self = .failing(call: call, code: code, numbers: numbers)
     case _ where isTraced:
@@ -35,7 +35,7 @@ enum Disturbance {
   }
 
   /// Returns the program and its arguments, traced if necessary. The tracer isn't the parent of the
-  /// program, which therefore ends as it would without a tracer.
+  /// program, so the program ends as it would without a tracer.
   func words(_ words: [String]) -> [String] {
     switch self {
     case .none, .signal, .pause: return words
@@ -49,7 +49,7 @@ enum Disturbance {
     }
   }
 
-  /// The signals that are sent to the program, with their times.
+  /// The signals to the program, with their times.
   var signals: [(after: Duration, number: Int32)] {
     switch self {
     case .none, .killing, .failing: []

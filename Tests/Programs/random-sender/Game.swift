@@ -4,7 +4,7 @@ import ProgramSupport
 import TestSupport
 
 /// A game in which disturbed programs send items from one outbox, until the disturbances end and
-/// the outbox is emptied.
+/// the outbox is empty.
 final class Game {
   private(set) var story = ""
   private(set) var tally = Tally()
@@ -103,14 +103,14 @@ extension Game {
     }
   }
 
-  /// Plays one program, which sends some of the deliveries in the outbox.
+  /// Plays one program that sends some of the deliveries in the outbox.
   private func sendByID(_ random: inout SeededRandom) throws {
     let allows = random.chance(3)
     let some = listed.filter { ($0.mayHaveArrived ? allows : true) && !random.chance(3) }
     if some.isEmpty { return }
     var crowd = Crowd(place)
     var order = Order.send(some, &random)
-    // No other program is running that could be killed while it sends the others.
+    // No other program is running that could be killed while it sends the other deliveries.
     order.again = some.filter(\.mayHaveArrived).map(\.name)
     crowd.add(order, Disturbance(&random))
     try play(crowd)
@@ -159,7 +159,7 @@ extension Game {
 }
 
 extension Game {
-  /// Sends everything in the outbox, without disturbances, to servers and programs that are honest.
+  /// Sends everything in the outbox, without disturbances, to honest servers and programs.
   private func drain(_ random: inout SeededRandom) throws {
     try place.beHonest()
     // Deliveries that may have arrived come last.
@@ -182,7 +182,7 @@ extension Game {
 
   private func judge() throws {
     let left = place.outboxNames
-    // Files that can't be removed are left.
+    // Files that can't be removed remain.
     guard left.isEmpty || tally.failedCalls > 0 else {
       throw Finding("The empty outbox has files: \(left)")
     }
@@ -200,7 +200,7 @@ extension Game {
     }
   }
 
-  /// Returns the deliveries that are lines of a target's file.
+  /// Returns the deliveries with a line in a target's file.
   private func arrived(in target: Target) throws -> [DeliveryName] {
     guard let lines = try place.lines(of: target) else { return [] }
     let expected = Dictionary(uniqueKeysWithValues: items.map { (target.line(of: $0), $0.token) })

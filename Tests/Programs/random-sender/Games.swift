@@ -7,7 +7,7 @@ import TestSupport
 struct Games {
   let first: Int
   let count: Int
-  /// The number of kills after which no more games begin.
+  /// The number of kills after which no game begins.
   let kills: Int
   let jobs: Int
   let isVerbose: Bool
@@ -24,7 +24,7 @@ struct Games {
   }
 
   private func play(for total: Total) throws {
-    // Uses a folder in memory, if there is one, so that nothing waits for a disk.
+    // Uses a folder in memory, if possible, so that nothing waits for a disk.
     let folder = try TemporaryFolder(in: access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp")
     let disk = try Disk(in: folder)
     while let seed = total.next(of: count, kills: kills) {
@@ -55,7 +55,7 @@ private final class Total: Sendable {
 
   var tally: Tally { state.withLock { $0.tally } }
 
-  /// Returns the seed of the next game; `nil` if enough games were played.
+  /// Returns the seed of the next game; `nil` after enough games.
   func next(of count: Int, kills: Int) -> Int? {
     state.withLock { state in
       guard state.next - first < count, state.tally.kills < kills else { return nil }
@@ -74,7 +74,7 @@ struct Tally {
   var games = 0
   var findings = 0
   var programs = 0
-  /// The programs that were ended by a signal, or by Ctrl-C.
+  /// The programs that a signal or Ctrl-C ended.
   var kills = 0
   var failedCalls = 0
   var fullDisks = 0

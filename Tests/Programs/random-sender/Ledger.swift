@@ -2,7 +2,7 @@ import ProgramSupport
 
 /// The reports on each delivery, and their possible results.
 struct Ledger {
-  /// The deliveries that must arrive, or stay in the outbox, each with the source of this promise.
+  /// The deliveries that must arrive or stay in the outbox, each with the source of this promise.
   private(set) var promised: [DeliveryName: String] = [:]
   private(set) var sent: [DeliveryName: String] = [:]
   /// The deliveries that may have arrived, according to a report.
@@ -72,13 +72,13 @@ extension Ledger {
   /// Checks all arrivals.
   ///
   /// - Returns: The number of deliveries that arrived more than once.
-  /// - Throws: A finding if a delivery arrived again that wasn't sent again.
+  /// - Throws: A finding if a delivery arrived again without being sent again.
   @discardableResult
   func check(_ arrivals: [(name: DeliveryName, isAccepted: Bool)]) throws -> Int {
     var accepted: [DeliveryName: Int] = [:]
     for arrival in arrivals {
       let before = accepted[arrival.name, default: 0]
-      // A delivery that is sent again is on its way until it is accepted again.
+      // A delivery that is sent again is on its way until the other side accepts it again.
       if before > again[arrival.name, default: 0] {
         throw Finding(
           "\(arrival.name) arrives for the \(before + 1). time, and was sent again on demand "
@@ -89,7 +89,7 @@ extension Ledger {
     return accepted.values.count { $0 > 1 }
   }
 
-  /// Checks that nothing was lost, once the outbox is empty.
+  /// Checks that no delivery was lost, once the outbox is empty.
   func checkLosses(_ arrivals: [(name: DeliveryName, isAccepted: Bool)]) throws {
     let arrived = Set(arrivals.lazy.filter(\.isAccepted).map(\.name))
     for (name, order) in sent where !arrived.contains(name) {

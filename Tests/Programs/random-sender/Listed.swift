@@ -1,7 +1,7 @@
 import ForwardJSON
 import ProgramSupport
 
-/// A delivery as the outbox lists it.
+/// A delivery in the list of the outbox.
 struct Listed {
   let id: String
   let name: DeliveryName
@@ -17,7 +17,7 @@ struct Listed {
     name = DeliveryName(token: item.token, target: target)
   }
 
-  /// Whether only the other side knows if the delivery has arrived.
+  /// Whether only the other side knows if the delivery arrived.
   var mayHaveArrived: Bool { state == "unknown" }
 }
 
@@ -26,8 +26,8 @@ struct Report {
   let name: DeliveryName
   let outcome, detail: String
 
-  /// Returns the results of a program, which may have been killed before it had written the last
-  /// one.
+  /// Returns the results of a program. A killed program may not have finished writing the last
+  /// result.
   static func all(in output: String) throws -> [Report] {
     guard let end = output.lastIndex(of: "}") else { return [] }
     guard case .array(let values) = try JSONValue(parsing: output[...end] + "\n]") else {

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// The task that a program is given.
+/// The task of a program.
 struct Order {
   let arguments: [String]
   /// The deliveries that the program adds.
@@ -12,7 +12,7 @@ struct Order {
 
   var isJSON: Bool { arguments.contains("--json") }
 
-  /// Returns an order to send the due deliveries, as cron gives it.
+  /// Returns an order to send the due deliveries, like cron.
   static func sendDue(_ random: inout SeededRandom) -> Order {
     Order(arguments: ["outbox", "send"] + json(&random))
   }
@@ -55,7 +55,7 @@ struct Order {
       })
   }
 
-  /// Returns names of targets, or the tag of all targets of a kind in their place.
+  /// Returns names of targets, or the tag of all targets of a kind instead.
   private static func words(for names: [String], _ random: inout SeededRandom) -> [String] {
     var words = names
     for tag in Set(Target.allCases.map(\.tag)).sorted() where random.chance(2) {

@@ -41,16 +41,16 @@ final class Place {
     try folder.write("", to: "honest")
   }
 
-  /// Waits until no delivery is being sent. If a program is killed just before it runs another one,
-  /// its locks are held until that one runs; until then, the outbox takes it for a program that
-  /// sends.
+  /// Waits until no delivery is being sent. If a program is killed just before it runs another
+  /// program, its locks are held until that program runs. Until then, the outbox takes it for a
+  /// sending program.
   func waitForLocks() throws {
     let script = #"for file in "$1"/*.jsonl; do [ ! -f "$file" ] || flock -w 30 "$file" true; done"#
     _ = try run(
       "/bin/sh", ["-c", script, "sh", disk.path + "/state/forward/outbox"], within: .seconds(60))
   }
 
-  /// The names in the folder of the outbox, except for that of its claims.
+  /// The names in the folder of the outbox, except the folder of its claims.
   var outboxNames: [String] {
     disk.folder.names(in: "state/forward/outbox").filter { $0 != "claims" }
   }
@@ -66,7 +66,7 @@ final class Place {
     }
   }
 
-  /// Returns the lines of a target's file; `nil` if there is no file.
+  /// Returns the lines of a target's file; `nil` without a file.
   func lines(of target: Target) throws -> [String]? {
     guard access(disk.folder[target.rawValue], F_OK) == 0 else { return nil }
     let text = try disk.folder.text(of: target.rawValue)
@@ -76,7 +76,7 @@ final class Place {
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  /// Returns the script of a program that takes a message, or an address, as unreliably as the
+  /// Returns the script of a program that takes a message or an address, as unreliably as the
   /// servers.
   private static func script(for target: Target, seed: Int, in folder: String) -> String {
     """

@@ -1,7 +1,7 @@
 import CPseudoTerminal
 import ProgramSupport
 
-/// A program that has run, with its output.
+/// A program that ran, with its output.
 struct Played {
   let order: Order
   let disturbance: Disturbance
@@ -17,14 +17,14 @@ struct Played {
     }
   }
 
-  /// Whether the exit status says that each delivery was sent, or is in the outbox.
+  /// Whether the exit status says that each delivery was sent or is in the outbox.
   var tookAll: Bool {
     if case .exited(let code) = status { [0, 65, 69, 75].contains(code) } else { false }
   }
 
   /// Checks the end of the program.
   ///
-  /// - Throws: A finding if no program may end so, whatever the disturbance.
+  /// - Throws: A finding if no disturbance may end a program in this way.
   func judge() throws {
     switch status {
     case .exited(let code):

@@ -6,13 +6,13 @@ enum Target: String, CaseIterable {
 
   var isFile: Bool { [.todo, .list, .table].contains(self) }
 
-  /// Whether files can be attached to what is sent to it.
+  /// Whether the target takes attached files.
   var takesFiles: Bool { !isFile && self != .opener }
 
-  /// A tag that each target of its kind has.
+  /// The tag of all targets of the same kind.
   var tag: String { kind + "s" }
 
-  /// Returns the line that is added to the target's file for an item.
+  /// Returns the line for an item in the target's file.
   func line(of item: GameItem) -> String {
     switch self {
     case .list: "- [ ] \(item.text)"

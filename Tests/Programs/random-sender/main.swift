@@ -4,18 +4,18 @@
 //
 //     random-sender --seed 1 --games 100 [--jobs 2] [--kills 5000] [--verbose] [--keep]
 //
-// Whatever happens, a delivery that was reported isn't lost. A delivery doesn't arrive twice,
-// unless it was reported that it may have arrived, and it was sent again by its id. With `--kills`,
-// it plays until that many programs were killed.
+// In every case, a reported delivery isn't lost. A delivery arrives twice only if a report said
+// that it may have arrived, and it was sent again by its id. With `--kills`, the program plays
+// until it killed that many programs.
 //
-// A game is identified by its seed, which decides what is started, when it is disturbed, and how
-// servers behave; only the system decides the order of events in programs that run at the same
+// A seed identifies a game. It decides which programs start, when they are disturbed, and how
+// servers behave. Only the system decides the order of events in programs that run at the same
 // time. Each finding is printed with its story and the seed of its game.
 // `--seed SEED --games 1 --verbose` plays it again, and `--keep` keeps its folder. The exit status
 // is 1 if there was a finding.
 //
-// It needs python3 and curl. Without strace, no system call is disturbed; if it can't mount a small
-// disk of its own, no disk is full.
+// The program needs python3 and curl. Without strace, it disturbs no system call; without the right
+// to mount a small disk, no disk is full.
 import CPseudoTerminal
 import ProgramSupport
 

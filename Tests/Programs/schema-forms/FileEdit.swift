@@ -2,7 +2,7 @@ internal import ForwardForm
 internal import ForwardJSON
 internal import TestSupport
 
-/// An edit of a value in a file: by its answer on a command line, and by its result.
+/// An edit of a value in a file, with its answer on a command line and its result.
 struct FileEdit {
   private enum Change {
     case set(JSONValue)
@@ -13,10 +13,10 @@ struct FileEdit {
   private let steps: [RowPath.Step]
   private let change: Change
 
-  /// Whether something is taken away, with its comments.
+  /// Whether the edit removes a part, with its comments.
   var isRemoval: Bool { if case .remove = change { true } else { false } }
 
-  /// The text to give as it would be typed at a prompt; `nil` for a value that is given in JSON. A prompt keeps a line
+  /// The answer in the notation of a prompt; `nil` for a value given in JSON. A prompt keeps a line
   /// break at the end of a text, and may read "null" as no text.
   private var typed: String? {
     guard case .set(.string(let text)) = change, !text.hasPrefix("@"), !text.hasPrefix("$"),
@@ -40,7 +40,8 @@ struct FileEdit {
     }
   }
 
-  /// Makes up to a number of edits of a document, none of which is inside another one or changes the same list.
+  /// Makes up to a number of edits of a document. No edit is inside another one or changes the same
+  /// list.
   static func random(
     of document: JSONValue, most: Int, _ random: inout SeededRandom
   ) -> [FileEdit] {
@@ -56,7 +57,7 @@ struct FileEdit {
     return edits
   }
 
-  /// The place that no other edit touches: of a list whose items change, the list.
+  /// The place that no other edit touches; if items of a list change, the list.
   private var place: [RowPath.Step] {
     if case .item? = steps.last { return isRemoval ? Array(steps.dropLast()) : steps }
     return steps
@@ -95,7 +96,7 @@ struct FileEdit {
 }
 
 extension [FileEdit] {
-  /// Returns a document with these edits.
+  /// Returns the document after these edits.
   func applied(to document: JSONValue) -> JSONValue {
     reduce(document) { $1.applied(to: $0) }
   }
@@ -106,7 +107,7 @@ extension FileEdit {
     applied(to: document, steps[...]) ?? document
   }
 
-  /// - Returns: `nil` if the value is taken away.
+  /// - Returns: `nil` if the edit removes the value.
   private func applied(to value: JSONValue, _ rest: ArraySlice<RowPath.Step>) -> JSONValue? {
     switch (rest.first, value) {
     case (.name(let key)?, .object(var members)):
@@ -128,7 +129,8 @@ extension FileEdit {
 }
 
 extension JSONValue {
-  /// Returns another value of the same type; `nil` of an object, a list or a number that isn't whole.
+  /// Returns another value of the same type; `nil` for an object, a list, or a number that isn't
+  /// whole.
   fileprivate func other(_ random: inout SeededRandom) -> JSONValue? {
     switch self {
     case .string(let text):

@@ -3,7 +3,7 @@ internal import ForwardFormSchemas
 internal import ForwardJSON
 internal import ForwardJSONSchema
 
-/// How the time of a form grows with its document, at three sizes.
+/// The growth of a form's time with its document, at three sizes.
 enum Growth {
   static func print() throws {
     Swift.print("Growth, in nanoseconds for each member or element:")
@@ -36,7 +36,7 @@ enum Growth {
     }
   }
 
-  /// Saves an answer in one of several objects with members that have objects themselves.
+  /// Saves an answer in one of several objects whose members have objects themselves.
   private static func answering(_ path: String) throws -> [Int] {
     let schema = try Schema(
       parsing: """

@@ -2,16 +2,16 @@ internal import ForwardForm
 internal import ForwardJSON
 internal import TestSupport
 
-/// A person who fills in a form without aim, and then takes everything back.
+/// A person who fills in a form without aim, and then undoes everything.
 struct RandomMoves {
   private var random: SeededRandom
 
   init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
-  /// Makes moves in a session, which is then at its review or has ended.
+  /// Makes moves in a session. The session ends at its review or is over.
   ///
   /// - Parameter value: Returns the present value of the document.
-  /// - Returns: What wasn't taken back exactly.
+  /// - Returns: The difference that undoing left.
   mutating func play(
     _ session: FormSession, moves: Int, of value: () -> JSONValue?
   ) throws -> String? {
@@ -22,7 +22,7 @@ struct RandomMoves {
     }
     let isUndone = random.chance(2)
     if isUndone {
-      // An open item is left first: its own answers are undone with it.
+      // Leaves an open item first: its own answers are undone with it.
       for _ in 0..<10_000 {
         try session.perform(isOpen(session.position) ? .leave : .undo(draft: nil))
         if case .leaving = session.position { try session.perform(.cancel) }
@@ -30,7 +30,7 @@ struct RandomMoves {
         if isDone(session.position) { break }
       }
     } else {
-      // Inside an item, that cancels the item.
+      // Inside an item, this cancels the item.
       for _ in 0..<100 {
         try session.perform(.cancel)
         if case .ended = session.position { break }

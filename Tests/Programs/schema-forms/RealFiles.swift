@@ -3,8 +3,8 @@ internal import ForwardJSON
 internal import ProgramSupport
 internal import TestSupport
 
-/// Files of other projects, which `forward fill` edits at random by their schemas. Parsers and programs that aren't of
-/// this project judge the results.
+/// Files of other projects. `forward fill` edits them at random by their schemas. Parsers and
+/// programs of other projects judge the results.
 struct RealFiles {
   fileprivate struct File {
     let name: String
@@ -61,9 +61,9 @@ struct RealFiles {
     }
   }
 
-  /// Plays edits, and prints what differs.
+  /// Plays edits, and prints the differences.
   ///
-  /// - Returns: Whether nothing differs.
+  /// - Returns: Whether there is no difference.
   func play(_ count: Int, seed: Int, jobs: Int) async throws -> Bool {
     guard !files.isEmpty else {
       throw Unusable(description: "No file has a schema in the catalog.")
@@ -97,7 +97,8 @@ struct RealFiles {
     return changed == 0 && all.differences == 0 && wrong * 200 <= accepted
   }
 
-  /// Returns the reasons, each with the numbers of its refusals, of those by a format, and of the wrong ones.
+  /// Returns the reasons, each with the numbers of its refusals, of refusals because of a format,
+  /// and of wrong refusals.
   private static func table(of refusals: [Refusal]) -> String {
     let lines = Dictionary(grouping: refusals, by: \.reason)
       .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
@@ -128,7 +129,7 @@ struct RealFiles {
     return results
   }
 
-  /// Returns the first line of a refusal without its path and its quoted texts.
+  /// Returns the first line of a refusal, without its path and its quoted texts.
   private static func reason(of refusal: String) -> String {
     let line = String(refusal.prefix { $0 != "\n" })
     return line.replacing(#/^[^ ]+( \(--(un)?set\))?: /#, with: "")
@@ -140,7 +141,7 @@ struct RealFiles {
     say("\(game.file.name) \(problem)\n    \(words)")
   }
 
-  /// Whether a run without an answer changes nothing.
+  /// Returns whether a run without an answer changes nothing.
   private func isKept(_ file: File, in scene: TemporaryFolder) throws -> Bool {
     try scene.write(file.text, to: file.ownName)
     _ = try fill(file, [], in: scene)

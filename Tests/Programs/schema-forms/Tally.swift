@@ -4,7 +4,7 @@ internal import ForwardJSON
 internal import ForwardJSONSchema
 internal import SchemaSuite
 
-/// What the run has found.
+/// The findings of the run.
 struct Tally {
   var firstRows: [(Duration, String)] = []
   var answers: [(Duration, String)] = []
@@ -52,13 +52,13 @@ struct Tally {
 }
 
 extension Tally {
-  /// Returns the number of rows that are asked before the review.
+  /// Returns the number of rows asked before the review.
   static func questions(of session: FormSession) -> Int {
     guard case .row(let question) = session.position else { return 0 }
     return question.count
   }
 
-  /// Fills in a form of a valid instance, which must stay as it is.
+  /// Fills in a form of a valid instance, which must not change.
   mutating func check(_ instance: RealSchema.Instance, _ schema: Schema) throws {
     instances += 1
     let document = Ref(SchemaDocument(schema, instance.value))
@@ -72,7 +72,7 @@ extension Tally {
     }
   }
 
-  /// Makes random moves in the form of a valid instance, and takes them back.
+  /// Makes random moves in the form of a valid instance, and undoes them.
   mutating func play(
     _ instance: RealSchema.Instance, _ schema: Schema, seed: UInt64, moves: Int
   ) throws {
@@ -87,7 +87,7 @@ extension Tally {
 
   /// Answers every row again with its value, and saves.
   ///
-  /// - Returns: What is not as it was.
+  /// - Returns: The difference from the former document.
   private mutating func difference(after session: FormSession) throws -> String? {
     if case .row(let question) = session.position {
       let rejection = question.row.value().flatMap { question.row.rejection(of: $0) }
@@ -121,9 +121,9 @@ extension Tally {
     return "not saved: \(question.path): \(question.rejection?.message ?? "")"
   }
 
-  /// Edits an item, and keeps all of it.
+  /// Edits an item, and keeps all its values.
   ///
-  /// - Returns: What is not as it was.
+  /// - Returns: The difference from the former document.
   private func difference(after session: FormSession, at path: RowPath) throws -> String? {
     try session.perform(.edit(path))
     for _ in 0..<10_000 {

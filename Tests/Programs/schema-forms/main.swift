@@ -2,19 +2,22 @@
 //
 //     swift run -c release schema-forms [--moves N] [--seed N] [NAME …]
 //
-// Of each valid instance it saves the untouched form, answers every row again with its present value, and
-// makes random moves that it takes back; the document must then be what it was, to the last byte. It prints
-// what differs, how long the first row and an answer take, and how many rows are asked. The exit status is 1
-// if something differs. REAL_SCHEMAS names the folder of schemas; by default it is ../shared/real-schemas
-// next to the package.
+// For each valid instance it saves the untouched form, answers every row again with its present
+// value, and makes random moves that it undoes. The document must then be the same, to the last
+// byte. It prints the differences, the times of the first row and of an answer, and the number of
+// asked rows. The exit status is 1 if there is a difference. REAL_SCHEMAS names the folder of
+// schemas; by default it is ../shared/real-schemas next to the package.
 //
-//     swift run -c release schema-forms --files FOLDER --catalog FILE [--edits N] [--seed N] [--jobs 2]
+//     swift run -c release schema-forms --files FOLDER --catalog FILE [--edits N] [--seed N]
+//     [--jobs 2]
 //
-// Edits the files of a folder by the schemas that a catalog has for their names, next to the catalog: a run without an
-// answer, and random runs of 1 to 5 answers. It prints what independent parsers and validators say, which
-// `Tests/Support/Peers/install-python json-five 'jsonschema[format-nongpl]' ruamel.yaml tomlkit` installs: lost or moved
-// comments, other values than the intended ones, patches that don't apply, edits that are refused though the schema
-// accepts the result. A table counts the reasons of refusals.
+// Edits the files of a folder by the schemas that a catalog next to them assigns to their names: a
+// run without an answer, and random runs of 1 to 5 answers. Independent parsers and validators
+// judge the results;
+// `Tests/Support/Peers/install-python json-five 'jsonschema[format-nongpl]' ruamel.yaml tomlkit`
+// installs them. The program prints lost or moved comments, unintended values, patches that don't
+// apply, and refused edits although the schema accepts the result. A table counts the reasons of
+// refusals.
 internal import ForwardCLibrary
 internal import ForwardForm
 internal import ForwardFormSchemas
@@ -66,7 +69,7 @@ try Growth.print()
 exit(tally.differences.isEmpty ? 0 : 1)
 
 extension [String] {
-  /// Takes an option and its number away.
+  /// Removes an option and its number.
   fileprivate mutating func takeNumber(after option: String) -> Int? {
     guard let place = firstIndex(of: option), indices.contains(place + 1) else { return nil }
     defer { removeSubrange(place...place + 1) }

@@ -1,18 +1,15 @@
-// Sends the deliveries of an outbox, as a program that tests can disturb.
+// Sends the deliveries of an outbox. Tests can disturb this program.
 //
-//     send-items OUTBOX add TEXT [COUNT]     adds items, "TEXT 1", "TEXT 2" and so on
-//     send-items OUTBOX line PATH            adds each item to a file
-//     send-items OUTBOX post URL             posts each item
-//     send-items OUTBOX post-all URL         posts all items, as the command does
-//     send-items OUTBOX mail RECIPIENT       mails each item with sendmail
-//     send-items OUTBOX start|implicit|plain HOST:PORT
-//                                            mails each item by SMTP, as ada with $PASSWORD unless plain, from
-//                                            $SENDER to $RECIPIENT
-//     send-items OUTBOX open ADDRESS         opens an address for each item
-//     send-items OUTBOX run PROGRAM          runs a program with each item as its argument
+//     send-items OUTBOX add TEXT [COUNT]     adds items, "TEXT 1", "TEXT 2" and so on send-items
+//     OUTBOX line PATH            adds each item to a file send-items OUTBOX post URL
+//     posts each item send-items OUTBOX post-all URL         posts all items, as the command does
+//     send-items OUTBOX mail RECIPIENT       mails each item with sendmail send-items OUTBOX
+//     start|implicit|plain HOST:PORT mails each item by SMTP, as ada with $PASSWORD unless plain,
+//     from $SENDER to $RECIPIENT send-items OUTBOX open ADDRESS         opens an address for each
+//     item send-items OUTBOX run PROGRAM          runs a program with each item as its argument
 //
-// Each item that isn't sent is printed with its outcome. With another argument, deliveries that may
-// have arrived are sent again. An answer is waited for $ANSWER seconds.
+// Each unsent item is printed with its outcome. With another argument, deliveries that may have
+// arrived are sent again. The program waits $ANSWER seconds for an answer.
 import ForwardCLibrary
 import ForwardDelivery
 import ForwardTargets

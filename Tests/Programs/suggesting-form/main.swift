@@ -1,5 +1,5 @@
-// Asks for a city, whose suggestions take their time: `suggesting-form searches`. The file gets a line
-// for each text that is searched for, and one for each search that is cancelled.
+// Asks for a city with slow suggestions: `suggesting-form searches`. The file gets a line for each
+// searched text, and a line for each cancelled search.
 import ForwardForm
 import ForwardFormReadline
 import ForwardFormTerminal
