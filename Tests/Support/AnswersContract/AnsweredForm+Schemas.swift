@@ -12,7 +12,7 @@ import ForwardTargets
 import ProgramSupport
 
 extension AnsweredForm {
-  /// Creates the form of a kind that a file declares.
+  /// Creates the form of a kind file.
   init(_ kind: DeclaredKind) throws {
     guard let answers = kind.kind.answersSchema else { throw MissingSchema() }
     var options = SchemaOptions()
@@ -25,7 +25,7 @@ extension AnsweredForm {
 
   private struct MissingSchema: Error {}
 
-  /// Creates the form of a schema, by which documents are filled in as `forward fill` does.
+  /// Creates the form of a schema, which `forward fill` uses to fill in documents.
   init(_ name: String, bySchema text: String) throws {
     var schemas = SchemaFiles()
     _ = schemas.use(try JSONFile("schema.json", Array(text.utf8)))
@@ -54,7 +54,7 @@ extension AnsweredForm {
         let transcript = Transcript(columns: nil)
         let reader = ScriptedLineReader([], transcript, isInteractive: false)
         var filler = Filler(SettingsEditor(Dialogue(reader, transcript, wording: .english)))
-        // New keys that look like known ones are refused otherwise.
+        // Otherwise the filler refuses new keys that resemble known ones.
         filler.allowsUndecided = true
         do {
           return .saved(try filler.fill(filling, given: arguments).value)

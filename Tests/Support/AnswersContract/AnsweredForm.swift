@@ -7,49 +7,52 @@ import ForwardSettings
 import ForwardStore
 import ForwardTargets
 
-/// A form that takes documents of answers without a person, and its schema of them.
+/// A form that takes documents of answers without a person, together with the schema of the
+/// documents.
 struct AnsweredForm {
   let name: String
-  /// The description of the form; `nil` if a schema describes it.
+  /// The description of the form; `nil` if a schema describes the form.
   var description: FormDescription?
-  /// The schema of the documents that are answers, and its JSON.
+  /// The schema that answer documents must satisfy, and its JSON.
   let schema: Schema
   let described: JSONValue
-  /// The schema that documents are drawn from.
+  /// The schema for drawing random documents.
   let source: JSONValue
-  /// The schema of the saved values; `nil` if only the form knows it.
+  /// The schema of the saved values; `nil` if only the form knows the rules.
   var own: Schema?
-  /// The kind of the targets that are answered; `nil` for another form.
+  /// The kind of the target; `nil` if the form doesn't belong to a target.
   var kind: TargetKind?
-  /// Whether a new document gets the constants that it needs.
+  /// Whether a new document gets its required constants.
   var addsConstants = false
-  /// Whether a model has the rows. To show saved values, they have to be found.
+  /// Whether a model has the rows. Showing saved values then requires finding the rows first.
   var findsRows = false
-  /// Opens the form with saved values, or a new one with `nil`; `nil` for a schema, which reads answers without rows.
+  /// Opens the form with saved values, or a new form for `nil`. It is `nil` for a schema, which
+  /// reads answers without rows.
   private(set) var open: ((JSONValue?) async throws -> OpenForm)?
-  /// Gives answers to the form, which begins with saved values; `nil` for a new form.
+  /// Gives answers to the form of saved values; a new form for `nil`.
   private let give: (Answers, JSONValue?) async throws -> Outcome
-  /// Returns saved values as they are shown, with masks in place of secrets.
+  /// Returns saved values as the form shows them: masks replace secrets.
   let shown: (JSONValue) -> JSONValue
-  /// Returns the places of the rows of a model that has saved values; `nil` without a model.
+  /// Returns the places of a model's rows, for saved values; `nil` without a model.
   var rows: ((JSONValue) throws -> [RowPlace])?
 
   enum Answers {
     case document(JSONValue)
     case assignments([String])
-    /// The answers that an agent's tool takes: a document, and paths that are taken away.
+    /// The arguments of an agent's tool: a document, and the paths to remove.
     case agent(JSONValue, unset: [String])
   }
 
   enum Outcome {
-    /// What was saved, and the paths of the values that rows ask for; `nil` if the form's own schema knows them.
+    /// The saved values, and the paths that the rows ask for; `nil` if the form's own schema knows
+    /// the paths.
     case saved(JSONValue, asked: [JSONPath]? = nil)
     case refused([Form.Problem])
   }
 
   /// - Parameters:
-  ///   - described: The schema of the documents that are answers.
-  ///   - source: The schema that documents are drawn from; `nil` for the same.
+  ///   - described: The schema that answer documents must satisfy.
+  ///   - source: The schema for drawing random documents; `nil` for `described`.
   init(
     _ name: String, by described: JSONValue, from source: JSONValue? = nil,
     with options: SchemaOptions = SchemaOptions(),
@@ -61,7 +64,7 @@ struct AnsweredForm {
     schema = try Schema(described, options: options)
   }
 
-  /// Creates the form of a model, by default described by its rows.
+  /// Creates the form of a model, by default with the description that its rows give.
   init(
     _ name: String, by described: JSONValue? = nil, from source: JSONValue? = nil,
     with options: SchemaOptions = SchemaOptions(),
@@ -94,7 +97,7 @@ struct AnsweredForm {
     try stored.map { try EditableDocument($0, over: new) } ?? EditableDocument(new: new)
   }
 
-  /// Creates the form of a form file. Saved values are answers to a new one.
+  /// Creates the form of a form file. Saved values are given to a new form as answers.
   init(_ name: String, ofFile file: String) throws {
     let description = try QuestionForm(reading: file.utf8).description
     try self.init(name, by: .object(description.schema())) { stored in
@@ -111,7 +114,7 @@ struct AnsweredForm {
     self.description = description
   }
 
-  /// Creates the form that a function opens.
+  /// Creates the form that `open` opens.
   private init(
     _ name: String, by described: JSONValue, from source: JSONValue? = nil,
     with options: SchemaOptions = SchemaOptions(),
@@ -128,7 +131,7 @@ struct AnsweredForm {
     self.open = open
   }
 
-  /// Returns the outcome of answers, of which texts that aren't answers are refused, too.
+  /// Returns the outcome of answers. Texts that aren't answers count as refused.
   func outcome(of answers: Answers, to stored: JSONValue? = nil) async throws -> Outcome {
     do {
       return try await give(answers, stored)
@@ -137,7 +140,7 @@ struct AnsweredForm {
     }
   }
 
-  /// Returns the reasons why a document isn't an answer to a new form; empty if it is one.
+  /// Returns the reasons why a new form refuses a document; empty if the form accepts it.
   func problems(of document: JSONValue) async throws -> [Form.Problem] {
     if case .refused(let problems) = try await outcome(of: .document(document)) {
       problems
@@ -188,10 +191,10 @@ extension AnsweredForm.Outcome: CustomStringConvertible {
   }
 }
 
-/// A form over settings, which take answers.
+/// A form over settings that take answers.
 struct OpenForm {
   let form: Form
-  /// Returns answers as the settings read them.
+  /// Parses answers as the settings do.
   let read: (GivenAnswers) throws -> [Form.Answer]
   let saved: (Form) throws -> JSONValue
 
@@ -202,7 +205,7 @@ struct OpenForm {
     (self.form, self.read, self.saved) = (form, read, saved)
   }
 
-  /// Gives answers and saves them, unless there are problems.
+  /// Gives answers, and saves them unless there are problems.
   func save(_ answers: AnsweredForm.Answers) async throws -> [Form.Problem] {
     await form.save(given: try read(answers.given()))
   }

@@ -3,7 +3,7 @@ import ForwardTargets
 import ProgramSupport
 
 extension AnsweredForm {
-  /// The forms of every kind.
+  /// Forms of every kind.
   static var all: [AnsweredForm] {
     get throws {
       try (TargetKind.builtIn + [.chat]).map { kind in
@@ -12,7 +12,7 @@ extension AnsweredForm {
     }
   }
 
-  /// A model with rows of every kind, and the models of examples.
+  /// A model with rows of every kind, and the models of the examples.
   private static var models: [AnsweredForm] {
     get throws {
       [
@@ -23,7 +23,7 @@ extension AnsweredForm {
     }
   }
 
-  /// The kinds of `Examples/kinds`, and four that have all that those lack.
+  /// The kinds of `Examples/kinds`, and four kinds for the features that those examples lack.
   static var kinds: [AnsweredForm] {
     get throws {
       let folder =

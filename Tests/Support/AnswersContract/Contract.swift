@@ -4,13 +4,17 @@ import ForwardFormSchemas
 import ForwardJSON
 import ForwardJSONSchema
 
-/// The contract of answers: a form takes exactly the documents that its schema accepts, saves the values as they were
-/// given, and shows them as answers that change nothing.
+/// The contract of answers, which has three parts:
+///
+/// - A form takes a document exactly if its schema accepts the document.
+/// - The form saves the values as given.
+/// - The shown values are answers that change nothing.
 extension AnsweredForm {
-  /// Returns what is saved of a document, `nil` if it is refused, and how the contract is broken.
+  /// Gives a document to the form; returns the saved values (`nil` after a refusal) and the
+  /// breaches of the contract.
   ///
-  /// - Parameter isShown: Whether what is saved is shown and given again. To find the rows of a model that may be secret
-  ///   takes much longer than all the rest.
+  /// - Parameter isShown: Whether to show the saved values and give them again. For a model,
+  ///   finding the rows that may be secret takes much longer than the other checks.
   func check(
     _ document: JSONValue, isShown: Bool = true
   ) async throws -> (saved: JSONValue?, differences: [String]) {
@@ -36,7 +40,7 @@ extension AnsweredForm {
     }
   }
 
-  /// Returns a document without the values that are hidden.
+  /// Returns a document without the values of hidden rows.
   private func asked(
     of document: JSONValue, _ paths: [JSONPath]?, _ saved: JSONValue
   ) -> JSONValue {
@@ -49,7 +53,7 @@ extension AnsweredForm {
     }
   }
 
-  /// Gives what was saved as it is shown, which changes nothing.
+  /// Gives the shown values back to the form, which must change nothing.
   private func givenAgain(_ saved: JSONValue) async throws -> [String] {
     let shown = shown(saved)
     let outcome = try await outcome(of: .document(shown), to: saved)
@@ -59,15 +63,15 @@ extension AnsweredForm {
     return [broken("shown again", shown, outcome)]
   }
 
-  /// Returns how what was saved breaks the form's own schema.
+  /// Returns a breach if the saved values violate the form's own schema.
   private func faults(of saved: JSONValue, after answers: some Any) -> [String] {
     own.map { $0.verdict(on: saved) == .valid } == false
       ? [broken("saved", answers, saved.text())] : []
   }
 
-  /// Makes a random edit of an item in what was saved, and returns how the contract is broken.
+  /// Makes a random edit of an item in the saved values, and returns the breaches of the contract.
   func edit(_ saved: JSONValue, _ maker: inout DocumentMaker) async throws -> [String] {
-    // An edit of a hidden row has a problem of its own.
+    // The form refuses an edit of a hidden row.
     guard let own, let members = saved.members,
       let edit = ItemEdit(members, of: source, &maker),
       SchemaDocument(own, .object(edit.edited)).membersAsked == edit.edited
@@ -90,12 +94,13 @@ extension AnsweredForm {
 }
 
 extension JSONValue {
-  /// The value without empty lists, which are no values where there need not be one.
+  /// The value without empty lists: an optional empty list is the same as no list.
   fileprivate var withoutEmptyLists: JSONValue {
     mappingParts { $1 == [] ? .none : $1.withoutEmptyLists }
   }
 
-  /// Returns the value with the members of another one that it lacks, at any depth of objects. A null is no member.
+  /// Adds the missing members from another value, at any depth of objects. A null counts as
+  /// missing.
   func joined(with other: JSONValue) -> JSONValue {
     guard case .object(var members) = self, case .object(let others) = other else { return self }
     for (key, value) in others where value != .null {
@@ -104,14 +109,14 @@ extension JSONValue {
     return .object(members)
   }
 
-  /// Returns the members that another value has, too, at any depth.
+  /// Returns the members that both values have, at any depth.
   fileprivate func common(with other: JSONValue) -> JSONValue {
     mappingParts { step, part in
       other[JSONPath([step])].map { part.common(with: $0) }
     }
   }
 
-  /// Returns the values of objects that are at some paths, of which a list is one value.
+  /// Returns the value without the members whose paths `isKept` rejects. Lists are kept whole.
   fileprivate func keeping(_ isKept: (JSONPath) -> Bool, at path: JSONPath = []) -> JSONValue {
     guard kind == .object else { return self }
     return mappingParts { step, part in

@@ -1,17 +1,17 @@
 import ForwardJSON
 import TestSupport
 
-/// Random documents and edits of items, given to forms of every kind.
+/// Gives random documents and edits of items to forms of every kind.
 public struct ContractGame {
-  /// How the contract was broken.
+  /// The breaches of the contract.
   public private(set) var differences: [String] = []
-  /// The numbers of documents that were tried, and that were saved.
+  /// The numbers of documents that were given, and that the forms saved.
   public private(set) var tried = 0
   public private(set) var saved = 0
 
-  /// Gives as many documents and edits, and a tenth of that as defaults of choices.
+  /// Gives `count` documents with an edit each, and a tenth as many defaults of choices.
   ///
-  /// - Parameter name: The forms that documents are given to have this in their names; `nil` for all forms.
+  /// - Parameter name: A part of the names of the forms to use; `nil` for all forms.
   public init(seed: UInt64, count: Int, of name: String? = nil) async throws {
     let forms = try AnsweredForm.all.filter { name.map($0.name.contains) ?? true }
     var random = SeededRandom(seed: seed)

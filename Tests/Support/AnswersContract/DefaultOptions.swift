@@ -3,7 +3,8 @@ import ForwardFormFiles
 import ForwardJSON
 import TestSupport
 
-/// Defaults of a form file's choices, whose names are numbers, parts of each other, or numbers of other options.
+/// Tests defaults of choices whose options are easy to confuse: names that are numbers, parts of
+/// each other, or the positions of other options.
 enum DefaultOptions {
   private static let names = [
     "1", "2", "3", "10", "2.0", "1.0", "3.10", "3.1", "x1", "1x", "x", "1-3", "1 2", "a, b", "a",
@@ -11,7 +12,7 @@ enum DefaultOptions {
     "A", "none", "-", "\"a\"", "é", "e", "无", "0", "-1", "yes",
   ]
 
-  /// Compares the defaults of a random choice with the options that its file names.
+  /// Compares the default of a random question with the chosen options; returns the difference.
   static func difference(_ random: inout SeededRandom) throws -> String? {
     let options = Array(names.shuffled(using: &random).prefix(2 + random.below(6)))
     let chosen = options.filter { _ in random.chance(2) }

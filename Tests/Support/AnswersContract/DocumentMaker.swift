@@ -2,17 +2,17 @@ import ForwardJSON
 import ForwardPatterns
 import TestSupport
 
-/// Makes values that a schema is likely to accept, or to refuse for one reason.
+/// Makes values that a schema probably accepts, or refuses for one reason.
 struct DocumentMaker {
   let root: JSONValue
   var random: SeededRandom
 
-  /// Returns a document, most often a valid one.
+  /// Returns a document, which is valid in most cases.
   mutating func document() -> JSONValue {
     var document = value(of: root)
     if random.chance(2) { return document }
     for _ in 0...random.below(2) {
-      // Other files have no answers in them.
+      // Only an object can contain answers.
       if case let mutated = document.mutated(&random), mutated.kind == .object {
         document = mutated
       }
@@ -30,7 +30,7 @@ struct DocumentMaker {
     if !examples.isEmpty, random.chance(3) { return random.pick(examples) }
     for key in ["anyOf", "oneOf"] {
       guard let branches = members[key]?.elements, !branches.isEmpty else { continue }
-      // The members beside the alternatives are combined with those of one.
+      // Combines the object's own members with the members of one alternative.
       let chosen = value(of: random.pick(branches), depth: depth - 1)
       guard let more = chosen.members, members["properties"] != nil,
         var all = object(of: members, depth: depth).members
@@ -96,7 +96,7 @@ struct DocumentMaker {
       }
     }
     for part in [.object(members)] + (members["allOf"]?.elements ?? []) {
-      // Members of a condition are given whether it is met or not.
+      // Adds members of conditional branches whether the condition holds or not.
       for branch in [part["then"], part["else"], part["properties"].map { _ in part }]
       where branch != .object(members) {
         guard case .object(let members)? = branch, random.chance(2) else { continue }

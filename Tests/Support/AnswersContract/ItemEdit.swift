@@ -3,7 +3,7 @@ import ForwardFormDocuments
 import ForwardJSON
 import TestSupport
 
-/// An edit of an item of a list, as an answer and as it changes the settings.
+/// An edit of an item of a list: as an answer, and as the settings afterwards.
 struct ItemEdit {
   let answers: AnsweredForm.Answers
   let edited: JSONObject
@@ -37,7 +37,7 @@ struct ItemEdit {
       members[key] = members[key].map(part.joined) ?? part
       (elements[index], value) = (.object(members), part)
     case (2, let index?):
-      // Joins the members of an object with the present ones.
+      // The form joins an object with the present members.
       place = "\(name)[\(index + 1)]"
       elements[index] = item.joined(with: elements[index])
     default:
@@ -53,7 +53,7 @@ struct ItemEdit {
         .assignments(["\(place)-"])
       }
     let whole = JSONValue.object(settings).laying(.array(elements), at: list.path)
-    // A mask leaves the secret as it is.
+    // A mask keeps the present secret.
     guard case .object(let edited) = whole, !whole.hasNull, value?.hasNull != true,
       !whole.text().contains(Form.Row.mask)
     else { return nil }
@@ -62,7 +62,7 @@ struct ItemEdit {
 }
 
 extension JSONValue {
-  /// The lists that a schema names in objects, with the schemas of their items.
+  /// Returns the lists that a schema names in objects, with the schemas of their items.
   fileprivate func lists(at path: JSONPath) -> [(path: JSONPath, items: JSONValue?)] {
     guard case .object(let properties)? = self["properties"] else { return [] }
     return properties.flatMap { key, schema -> [(path: JSONPath, items: JSONValue?)] in

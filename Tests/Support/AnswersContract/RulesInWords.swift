@@ -2,10 +2,10 @@ import ForwardForm
 import ForwardFormDocuments
 import ForwardJSON
 
-// The sentences of `x-forward-rules`, which say why a document is refused that the schema accepts.
+// Sentences of `x-forward-rules`: why a form may refuse a document that the schema accepts.
 
 extension AnsweredForm {
-  /// Whether the schema says in a sentence that a document may have such a problem.
+  /// Whether a sentence of the schema announces such a problem of a document.
   func isInWords(_ problem: Form.Problem, of document: JSONValue) -> Bool {
     if case .other = problem.rejection,
       described.rules.contains(where: { $0.hasPrefix("Some values must fit together") })
@@ -22,7 +22,7 @@ extension AnsweredForm {
       if rule.hasPrefix("Words in braces") { return problem.rejection.isOfUnknownLetters }
       if rule.hasPrefix("A masked secret") { return hasMask && problem.rejection == .missing }
       if rule.hasPrefix("A masked part") { return hasMask }
-      // A text that begins like a reference must be one.
+      // A text that begins like a reference must be a reference.
       if rule.hasPrefix("It may be kept elsewhere") {
         return ["env:", "command:"].contains(where: document.text().contains)
       }
@@ -30,7 +30,8 @@ extension AnsweredForm {
     }
   }
 
-  /// Returns the path of a row's value in the document: rows have ids of their own, and items have the names of rows.
+  /// Converts the path of a row to a path in the document. Rows have their own ids; items use the
+  /// names of rows.
   private func documentPath(of path: RowPath) -> ArraySlice<RowPath.Step> {
     let steps = path.steps
     for count in steps.indices.reversed() {
@@ -48,7 +49,8 @@ extension JSONValue {
     (self["x-forward-rules"]?.elements ?? []).compactMap(\.string)
   }
 
-  /// Returns what a schema says of the value at a path, and of the values around it but the whole document.
+  /// Returns the schemas of the value at a path and of the values around it, without the schema of
+  /// the whole document.
   fileprivate func schemas(
     at path: ArraySlice<RowPath.Step>, isRoot: Bool = true
   ) -> [JSONValue] {
@@ -67,7 +69,8 @@ extension JSONValue {
 }
 
 extension Rejection {
-  /// Whether it is about a name of a placeholder in another script, whose letters patterns don't know.
+  /// Whether the rejection concerns a placeholder with letters that a pattern can't describe:
+  /// non-ASCII ones.
   fileprivate var isOfUnknownLetters: Bool {
     guard case .unknownPlaceholder(let name, _) = self else { return false }
     return !name.utf8.allSatisfy { $0 < 0x80 }

@@ -4,10 +4,11 @@ import ForwardJSON
 import ForwardText
 
 extension JSONValue {
-  /// Returns the path of the first value that was saved otherwise than it was given; `nil` if there is none.
+  /// Returns the path of the first saved value that differs from the given one; `nil` if all are
+  /// equal.
   ///
-  /// - Parameter isExact: Whether the form keeps values as they are in JSON, but for masks. Other forms read them by their rows, and
-  ///   save items without hidden members.
+  /// - Parameter isExact: Whether the form keeps the JSON values, except for masks. Other forms
+  ///   convert the values by their rows, and save items without hidden members.
   func firstLost(
     in saved: JSONValue?, isExact: Bool, at path: JSONPath = [], isInItem: Bool = false
   ) -> JSONPath? {
@@ -26,17 +27,17 @@ extension JSONValue {
     }.first
   }
 
-  /// Whether the value is no answer: a text, a list or a map that isn't there.
+  /// Whether the value counts as no answer: null, or an empty text, list or map.
   private var isNothing: Bool { [.null, "", [], .object([:])].contains(self) }
 
-  /// Whether rows read the value as another one, as their documentation says.
+  /// Whether rows convert the value to the saved one, as their documentation says.
   private func isRead(as saved: JSONValue?, isInItem: Bool) -> Bool {
     guard let saved else { return isInItem }
     switch (self, saved) {
     case (.object, .string(let text)):
       return SecretReference(self)?.description == text
     case (.array(let elements), .array(let others)):
-      // Several options are saved in the order of the options.
+      // The form saves several options in the order of the row.
       return elements.allSatisfy { $0.kind == .string } && Set(elements).count == elements.count
         && elements.count == others.count && Set(elements) == Set(others)
     case (.string(let text), .string(let other)):

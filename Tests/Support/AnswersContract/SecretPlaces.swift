@@ -4,29 +4,31 @@ import ForwardFormSchemas
 import ForwardJSON
 import ForwardJSONSchema
 
-/// A part of the package that says which values of a saved document are secrets, or shows the document.
+/// A part of the package that decides which values of a saved document are secrets, or that shows
+/// the document.
 struct SecretView {
   let name: String
   /// Whether the value at a path is a secret.
   let isSecret: (JSONPath) -> Bool
-  /// The document as it is shown; `nil` for a view that shows none.
+  /// The document as this part shows it; `nil` if the part shows no document.
   var shown: JSONValue?
 }
 
-/// The path of a row's value, whether the value is a secret, and whether a part of it is: the password of an address.
+/// The path of a row's value, whether the value is a secret, and whether a part of the value is:
+/// the password in an address.
 typealias RowPlace = (path: JSONPath, isSecret: Bool, hidesPart: Bool)
 
 extension AnsweredForm {
-  /// Returns the secrets of a saved document that another view shows.
+  /// Returns the values that one view hides as secrets and another view shows.
   func shownSecrets(in saved: JSONValue) throws -> [String] {
     let rows = try rows?(saved) ?? []
     let views = try secretViews(of: saved, rows)
-    // Schemas don't tell addresses that have passwords from others.
+    // Schemas don't distinguish addresses with passwords from other addresses.
     let addresses = rows.filter { $0.hidesPart && shown(saved)[$0.path] == saved[$0.path] }
       .map { "\(name): \($0.path): an address with its password" }
     return addresses
       + saved.scalars.flatMap { path, value -> [String] in
-        // A reference tells no secret, and neither does an empty value.
+        // References and empty values reveal no secret.
         if [.null, "", .string(Form.Row.mask)].contains(value) || saved.isReference(at: path) {
           return []
         }
@@ -61,7 +63,7 @@ extension AnsweredForm {
 }
 
 extension JSONValue {
-  /// Whether the value at a path is a reference to a secret, or inside one.
+  /// Whether the value at a path is, or is inside, a reference to a secret.
   fileprivate func isReference(at path: JSONPath) -> Bool {
     (0...path.steps.count).contains { count in
       self[JSONPath(Array(path.steps[..<count]))].map { SecretReference($0) != nil } == true
@@ -70,7 +72,7 @@ extension JSONValue {
 }
 
 extension Form {
-  /// Returns the places in a document that rows have, also rows of items.
+  /// Returns the places of all rows in a document, including the rows of items.
   func places(in document: JSONValue, at place: JSONPath = []) -> [RowPlace] {
     rows.flatMap { row -> [RowPlace] in
       guard let own = row.documentPath else { return [] }

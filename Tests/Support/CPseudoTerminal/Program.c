@@ -16,7 +16,7 @@
 static int add_streams(posix_spawn_file_actions_t *actions, const struct program *program) {
   int error = 0;
   if (program->terminal) {
-    // A session leader without a terminal gets the first terminal that it opens as its controlling one.
+    // The first terminal that a session leader opens becomes its controlling terminal.
     error = posix_spawn_file_actions_addopen(actions, 0, program->terminal, O_RDWR, 0);
     if (!error) error = posix_spawn_file_actions_adddup2(actions, 0, 1);
     if (!error) error = posix_spawn_file_actions_adddup2(actions, 0, 2);
@@ -32,7 +32,8 @@ static int add_streams(posix_spawn_file_actions_t *actions, const struct program
 #ifdef __GLIBC__
   if (!error) error = posix_spawn_file_actions_addclosefrom_np(actions, 3);
 #elif defined __linux__
-  // Musl has no such action, so the descriptors of this process are marked to be closed in programs.
+  // Musl lacks such an action. Instead, this marks the descriptors of this process as
+  // close-on-exec.
   if (syscall(SYS_close_range, 3, ~0U, CLOSE_RANGE_CLOEXEC) < 0) error = errno;
 #endif
   return error;
@@ -52,7 +53,8 @@ static int add_attributes(posix_spawnattr_t *attributes) {
   return error;
 }
 
-// Uses posix_spawn, not fork: a test bundle has threads, and its size must not count in a measurement.
+// Uses posix_spawn, not fork: a test bundle has threads, and its size must not affect a
+// measurement.
 int program_start(const struct program *program, pid_t *pid) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
@@ -103,7 +105,7 @@ static bool thread_polls(int folder, const char *thread) {
   text[count] = 0;
   long call;
   unsigned long timeout;
-  // The file has the system call and its arguments, or "running" outside of calls.
+  // The file contains the system call and its arguments, or "running" outside of calls.
   return sscanf(text, "%ld %*x %*x %lx", &call, &timeout) == 2 && call == SYS_poll && timeout != 0;
 }
 #endif
@@ -115,7 +117,7 @@ bool program_polls(pid_t pid) {
   DIR *threads = opendir(path);
   if (!threads) return true;
   bool polls = false;
-  // After an asynchronous wait, the main actor may be on another thread than the first.
+  // After an asynchronous wait, the main actor may run on another thread than the first.
   for (struct dirent *thread; !polls && (thread = readdir(threads));) {
     polls = thread->d_name[0] != '.' && thread_polls(dirfd(threads), thread->d_name);
   }

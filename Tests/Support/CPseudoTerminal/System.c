@@ -22,7 +22,7 @@ const void *bytes_find(const void *bytes, size_t count, const void *wanted, size
 const char *own_path(void) {
   Dl_info info;
   if (dladdr((const void *)own_path, &info)) return info.dli_fname;
-  // A statically linked program isn't loaded from a file.
+  // `dladdr` finds no file for a statically linked program.
   static char path[4096];
   ssize_t count = readlink("/proc/self/exe", path, sizeof path - 1);
   return count < 0 ? "" : path;

@@ -4,7 +4,7 @@
 #include <sys/ioctl.h>
 
 #ifdef __APPLE__
-// This is the declaration of util.h, a header that not every package of Darwin's headers has.
+// The declaration from util.h, which some packages of Darwin's headers lack.
 int openpty(int *, int *, char *, struct termios *, struct winsize *);
 #else
 #include <pty.h>
@@ -29,7 +29,8 @@ int terminal_unread(int slave) {
   int count;
   if (ioctl(slave, FIONREAD, &count) != 0) return -1;
   if (count > 0) return count;
-  // Bytes that are on their way to the program arrive before poll says that there are none.
+  // Poll delivers the bytes that are on their way to the program before it reports that there are
+  // none.
   struct pollfd input = {.fd = slave, .events = POLLIN};
   poll(&input, 1, 0);
   return ioctl(slave, FIONREAD, &count) == 0 ? count : -1;

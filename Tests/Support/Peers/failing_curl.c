@@ -1,9 +1,11 @@
 // Preloaded by tests: makes `curl` fail where $CURL_FAULT says.
 //
-// - `open`: it can't open a descriptor by its name, as without /dev/fd, or as some file systems refuse that.
-// - `read`: it reads 16 KB of its standard input and then no more, and of a large file the second part fails.
+// - `open`: it can't open a descriptor by its name. This happens without /dev/fd, and on some file
+//   systems.
+// - `read`: it reads only 16 KB of standard input, and reading the second part of a large file
+//   fails.
 //
-// With $CURL_GATE it begins once there is a file of that name.
+// With $CURL_GATE, `curl` waits until a file of that name exists.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -57,7 +59,7 @@ size_t fread(void *bytes, size_t size, size_t count, FILE *stream) {
   static size_t taken;
   size_t (*real)(void *, size_t, size_t, FILE *) = dlsym(RTLD_NEXT, "fread");
   if (fails("read") && taken >= 16384) {
-    // `ferror` of glibc looks at this bit.
+    // glibc's `ferror` tests this bit.
     stream->_flags |= 0x20;
     return errno = EIO, 0;
   }

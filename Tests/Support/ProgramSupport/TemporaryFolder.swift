@@ -1,6 +1,6 @@
 internal import CPseudoTerminal
 
-/// A new folder, removed with everything in it when it is released.
+/// A new folder. Deinitialization removes the folder with its contents.
 public final class TemporaryFolder: Sendable {
   public let path: String
 
@@ -46,7 +46,7 @@ public final class TemporaryFolder: Sendable {
     guard symlink(target, self[name]) == 0 else { throw SystemError("symlink \(self[name])") }
   }
 
-  /// Returns the sorted names in a folder inside this one; empty if it doesn't exist.
+  /// Returns the sorted names in an inner folder; empty if the folder doesn't exist.
   public func names(in inner: String = "") -> [String] {
     let listing = try? run("/bin/ls", ["-A", self[inner]], environment: ["LC_ALL": "C"])
     return listing?.output.split(separator: "\n").map(String.init) ?? []

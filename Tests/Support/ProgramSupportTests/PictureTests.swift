@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// A screen as an SVG.
+/// Tests pictures of screens in SVG.
 @Suite("Pictures of screens")
 struct PictureTests {
   private func picture(_ text: String, columns: Int = 20) throws -> String {
@@ -10,7 +10,7 @@ struct PictureTests {
     return try screen.svg("<A form>", rows: 0..<screen.lines.count)
   }
 
-  /// Returns the drawing in the window.
+  /// Returns the drawing without the window around it.
   private func drawn(_ text: String, columns: Int = 20) throws -> String {
     let lines = try picture(text, columns: columns).split(separator: "\n")
     return lines.drop { !$0.contains("class=\"title") }.dropFirst().dropLast()

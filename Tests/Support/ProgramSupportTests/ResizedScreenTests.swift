@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// The effect of a resize on the rows of a screen, as in tmux 3.3 and other terminals.
+/// Compares resized screens with tmux 3.3 and other terminals.
 @Suite("The rows of a screen that is resized")
 struct ResizedScreenTests {
   private func resized(

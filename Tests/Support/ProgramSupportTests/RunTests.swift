@@ -43,7 +43,7 @@ struct RunTests {
 
   @Test("No signal is ignored or blocked")
   func signals() throws {
-    // The tests themselves ignore SIGPIPE, but it has to end yes.
+    // The tests ignore SIGPIPE, but the signal has to end `yes`.
     let yes = try run("/bin/bash", ["-c", "yes | head -n 1; exit ${PIPESTATUS[0]}"])
     #expect(yes == Finished(output: "y\n", status: .exited(128 + SIGPIPE)))
     let blocked = try run("/bin/grep", ["SigBlk", "/proc/self/status"])
@@ -60,7 +60,7 @@ struct RunTests {
 
   @Test("Runs don't hold each other's pipes")
   func pipes() async throws {
-    // An end that another program held open would keep cat from seeing the end of its input.
+    // If another program inherited the writing end, `cat` would never see the end of its input.
     try await withThrowingTaskGroup { group in
       for number in 1...50 {
         group.addTask { try run("/bin/cat", input: "\(number)").output == "\(number)" }

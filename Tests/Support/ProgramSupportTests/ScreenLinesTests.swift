@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Lines of a screen")
 struct ScreenLinesTests {
-  /// Returns the lines that a person sees of a text, on a terminal of some width.
+  /// Returns the visible lines of a text on a terminal of some width.
   private func lines(_ text: String, columns: Int = 80) throws -> [String] {
     let terminal = try Terminal(
       "/bin/sh",
@@ -32,7 +32,7 @@ struct ScreenLinesTests {
       ("abcdef\u{1B}[4D\u{1B}[2X", ["ab  ef"]),
       ("a\r\nb\r\nc\u{1B}[2A\r\u{1B}[C\u{1B}[J", ["a"]),
       ("a\r\nb\r\nc\u{1B}[1A\r\u{1B}[J", ["a"]),
-      // As in tmux, all of a screen goes to the history.
+      // Like tmux, erasing a whole screen moves it to the history.
       ("a\r\nb\u{1B}[1A\r\u{1B}[Jc", ["a", "b", "c"]),
       ("a\r\nb\u{1B}[AX\u{1B}[BY", ["aX", "b Y"]),
       ("a\nb", ["a", " b"]),

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// The effects of sequences on the style of a text and on the cursor.
+/// Tests the effects of escape sequences on styles and on the cursor.
 @Suite("Styles and the cursor of a screen")
 struct StyledScreenTests {
   private func screen(_ text: String, columns: Int = 80, height: Int = 24) -> Screen {
@@ -29,7 +29,7 @@ struct StyledScreenTests {
       ("\u{1B}[38:2::1:2:3;2mA", "<dim rgb-1-2-3>A</dim rgb-1-2-3>"),
       ("\u{1B}[48:5:1mA\u{1B}[mB", "<on-red>A</on-red>B"),
       ("\u{1B}[2m\u{6F22}\u{5B57}\u{1B}[0m", "<dim>漢字</dim>"),
-      // These sequences aren't styles, though they end like one.
+      // Despite the final `m`, these sequences set no style.
       ("\u{1B}[>4;2mA\u{1B}[?1mB", "AB"),
     ])
   func marks(text: String, expected: String) {

@@ -34,14 +34,14 @@ struct TerminalTests {
   func outlivingOutput() throws {
     let folder = try TemporaryFolder()
     _ = try run("/usr/bin/mkfifo", ["end"], folder: folder.path)
-    // The output is more than one read returns, but less than makes the program wait for the
+    // The output exceeds one read, but is small enough that the program needn't wait for the
     // terminal.
     let terminal = try Terminal(
       "/bin/sh",
       ["-c", "exec 3>end; seq 1100; exit 7"],
       folder: folder.path
     )
-    // cat ends when the program ends.
+    // `cat` ends together with the program.
     _ = try run("/bin/cat", ["end"], folder: folder.path)
     #expect(try terminal.expectEnd() == .exited(7))
     #expect(terminal.lines == (1...1100).map(String.init))
@@ -144,7 +144,7 @@ struct TerminalTests {
     #expect(terminal.lines.first == folder.path)
     #expect(terminal.lines.contains("NAME=Zoë"))
     #expect(!terminal.lines.contains { $0.hasPrefix("HOME") })
-    // Three streams, and the folder that ls reads.
+    // Three streams, and the folder that `ls` reads.
     #expect(terminal.lines.last == "4")
   }
 

@@ -2,7 +2,7 @@ public import ForwardForm
 public import ForwardJSON
 internal import ForwardStore
 
-/// A stored random target and its form.
+/// A saved random target, with its form.
 public struct OpenForm {
   public let target: RandomTarget
   public let form: Form

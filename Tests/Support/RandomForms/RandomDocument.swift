@@ -2,7 +2,7 @@ public import ForwardJSON
 import TestSupport
 
 extension RandomTarget {
-  /// Returns stored settings of a random target. Some are missing, some can't be read, and some are
+  /// Returns saved settings of a random target. Some are missing, some unreadable, and some
   /// unknown.
   public static func settings(seed: Int) -> JSONObject {
     var random = SeededRandom(seed: UInt64(seed) &* 2 &+ 1)
@@ -88,6 +88,6 @@ extension RandomTarget {
     (try? JSONValue(parsing: text)) ?? .null
   }
 
-  /// The first value of a secret row, which no terminal ever shows.
+  /// The initial value of a secret row. No terminal may ever show it.
   public static let secret = "stored-secret"
 }

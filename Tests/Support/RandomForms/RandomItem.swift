@@ -1,6 +1,6 @@
 import ForwardForm
 
-/// An item of a list, which may have such items itself.
+/// An item of a list, which may contain such a list itself.
 struct RandomItem: FormValue, Codable {
   var text = ""
   var token = ""

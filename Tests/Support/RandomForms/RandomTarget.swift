@@ -1,18 +1,18 @@
 public import ForwardForm
 
-/// A target whose rows, their order, their conditions and their rules are drawn at random.
+/// A target with random rows, in a random order, with random conditions and rules.
 ///
-/// Its document holds the seed, so reading it gives the same form.
+/// Its document contains the seed, so a reader recreates the same form.
 public final class RandomTarget: FormModel, Codable {
   let seed: Int
   let shape: Shape
 
-  /// The values of the rows, one for each slot.
+  /// The values of the rows, one per slot.
   var values: [SlotValue] {
     didSet { followLink(from: oldValue) }
   }
 
-  /// A target that isn't filled in yet.
+  /// Creates a target without answers.
   public init(seed: Int) {
     self.seed = seed
     shape = Shape(seed: UInt64(seed))
@@ -86,7 +86,7 @@ public final class RandomTarget: FormModel, Codable {
     for (index, slot) in shape.slots.enumerated() {
       if slot.condition.map({ values[$0].flag }) ?? true {
         if let text = slot.note { note(text) }
-        // The answer of a linked flag changes a number, too.
+        // The answer of a linked flag also changes a number.
         if shape.isLinked, slot.kind == .flag {
           slot.element(self, index).path(nil)
         } else {
@@ -115,7 +115,7 @@ public final class RandomTarget: FormModel, Codable {
     values[number].number = values[flag].flag ? 9 : 0
   }
 
-  /// A text that tells all values apart, bit by bit.
+  /// A text that distinguishes all values, bit by bit.
   public var state: String {
     zip(shape.slots, values).map { slot, value in
       switch slot.kind {

@@ -1,6 +1,6 @@
 import ForwardForm
 
-/// A value of one of several kinds, some with rows of their own.
+/// An enum value; some of its cases have rows of their own.
 enum RandomVariant: Codable {
   case none
   case text(String)

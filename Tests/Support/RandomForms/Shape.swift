@@ -1,10 +1,9 @@
 import TestSupport
 
-/// The structure of a random form, and the way in which it is filled in. Equal seeds give equal
-/// shapes.
+/// The structure of a random form, and the way to fill it in. Equal seeds give equal shapes.
 struct Shape {
   let slots: [Slot]
-  /// Whether the form is derived again after every answer.
+  /// Whether the form is rebuilt after every answer.
   let isDerived: Bool
   /// Whether setting the last flag sets the first number, as a `didSet` would.
   let isLinked: Bool
@@ -18,7 +17,7 @@ struct Shape {
     var random = SeededRandom(seed: seed &* 2)
     isDerived = !random.chance(4)
     isLinked = isDerived && random.chance(4)
-    // A row that another row sets is always there: a session can't see changes of a missing row.
+    // Linked rows are unconditional: a session can't see changes of a missing row.
     let hasConditions = isDerived && !isLinked
     let count = random.chance(12) ? random.number(in: 13...40) : random.number(in: 1...8)
     var slots: [Slot] = []

@@ -10,11 +10,11 @@ struct Slot {
   }
 
   let kind: Kind
-  /// The row's id, which is also its key in the document.
+  /// The row's id, which is also the row's key in the document.
   let id: String
   let title: String
   let section: String?
-  /// The flag that must be on for the row to be there; `nil` if it always is.
+  /// The index of the flag that must be on to show the row; `nil` for an unconditional row.
   let condition: Int?
   let rule: Int
   let asyncRule: Int?
@@ -28,8 +28,8 @@ struct Slot {
   ///
   /// - Parameters:
   ///   - index: The number of the row.
-  ///   - condition: The flag that must be on for the row to be there.
-  ///   - isDerived: Whether the rows of the form may change, as those of a variant do.
+  ///   - condition: The index of the flag that must be on to show the row.
+  ///   - isDerived: Whether the rows of the form may change, as a variant's rows do.
   ///   - random: The source of randomness.
   init(_ index: Int, condition: Int?, isDerived: Bool, _ random: inout SeededRandom) {
     let kind = random.pick(Kind.allCases)
@@ -61,7 +61,7 @@ struct Slot {
   }
 }
 
-/// The value of a row; each kind of row uses one of its properties.
+/// The value of a row. Each kind of row uses one of the properties.
 struct SlotValue {
   var text = ""
   var number = 0
@@ -104,12 +104,12 @@ extension Slot {
       element = element.asyncRule(.number(asyncRule))
     }
     guard let section else { return element }
-    // A secret row is as secret in a secret section.
+    // In place of a secret row, a secret section makes a plain row secret.
     guard kind == .secret, !isEnteredTwice else { return .section(title: section, [element]) }
     return .section(title: section, [target.textField(title, \.values[index].text).id(id)]).secret()
   }
 
-  /// A note before the row, if it has one.
+  /// The note before the row; `nil` without a note.
   var note: String? {
     rule == 4
       ? "A note of several words, before \(title), which is wider than a narrow terminal." : nil

@@ -2,7 +2,7 @@ internal import ForwardJSON
 internal import ForwardJSONSchema
 internal import SchemaSuite
 
-/// The verdicts on random pairs, compared with those of another validator.
+/// Compares the verdicts on random pairs with the verdicts of another validator.
 public struct Comparison: Sendable {
   private var count = 0
   private var valid = 0
@@ -40,7 +40,7 @@ extension Comparison: CustomStringConvertible {
 }
 
 extension RandomPair {
-  /// The verdict of this validator, in the words of the other one.
+  /// The verdict of this validator, in the terms of the other one.
   fileprivate var verdict: String {
     var options = SchemaOptions()
     options.isStrict = true

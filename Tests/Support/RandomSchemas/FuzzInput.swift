@@ -4,17 +4,17 @@ internal import ForwardPatterns
 internal import SchemaSuite
 internal import TestSupport
 
-/// A hostile input: text, a schema, an instance or a pattern, each a mutation of a sample.
+/// A hostile input: text, a schema, an instance or a pattern. Each is a mutated sample.
 public struct FuzzInput: Sendable {
   private let seed: Int
 
-  /// Creates the input of a seed, which is always the same.
+  /// Creates the input of a seed. Equal seeds give equal inputs.
   public init(seed: Int) { self.seed = seed }
 
-  /// Gives the input to its reader.
+  /// Passes the input to its reader.
   ///
-  /// Each input may take some tenths of a second, by the budgets of work.
-  /// - Returns: A description of the finding; `nil` if there is none.
+  /// The budgets of work allow each input some tenths of a second.
+  /// - Returns: A description of the finding; `nil` if all went well.
   public func play() -> String? {
     var random = SeededRandom(seed: UInt64(seed))
     return switch seed % 4 {
@@ -120,11 +120,11 @@ public struct FuzzInput: Sendable {
     for _ in 0..<random.number(in: 0...4) { source.mutate(with: mixed, &random) }
     let text = String(String.UnicodeScalarView(source))
     guard let pattern = try? Pattern(text) else { return nil }
-    // The same pattern, which isn't known to begin with anything.
+    // An equivalent pattern, whose beginning the search can't know.
     let other = try? Pattern("[^]{0}(?:\(text))")
     let texts = RandomJSON.texts + [text, String(repeating: "a1.-/", count: random.below(400))]
     for text in texts {
-      // A pattern that isn't found anywhere in a text doesn't match the whole either.
+      // A pattern without a match in a text can't match the whole text either.
       if pattern.search(text) == .no, pattern.matchWhole(text) == .yes {
         return "the whole of a text, but nowhere in it: /\(pattern.source)/ '\(text)'"
       }

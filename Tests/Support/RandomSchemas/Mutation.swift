@@ -1,7 +1,7 @@
 internal import ForwardJSON
 internal import TestSupport
 
-/// A mutation of JSON values, in one random place at a time.
+/// Mutates JSON values in one random place at a time.
 struct Mutation {
   var random: SeededRandom
 

@@ -1,9 +1,9 @@
 internal import ForwardJSON
 internal import TestSupport
 
-/// A maker of instances that a schema is likely to accept, or to refuse for only one reason.
+/// Makes instances that a schema probably accepts, or refuses for only one reason.
 struct NearInstance {
-  /// The document in which references are looked up.
+  /// The document that resolves references.
   let document: JSONValue
   var random: SeededRandom
 
@@ -20,7 +20,7 @@ struct NearInstance {
     if case .array(let values)? = schema["enum"], !values.isEmpty, !random.chance(8) {
       return random.pick(values)
     }
-    // The requirements of several schemas for one object are combined.
+    // Combines the requirements of several schemas for one object.
     var parts: [JSONValue] = []
     if case .string(let reference)? = schema["$ref"], let target = target(of: reference) {
       parts.append(value(of: target, depth: depth - 1))
@@ -61,7 +61,7 @@ struct NearInstance {
     return definitions.first { reference.contains($0.key) }?.value
   }
 
-  /// Returns a value that a schema itself accepts, without regard to the schemas that it refers to.
+  /// Returns a value for the schema's own keywords, regardless of the schemas that it refers to.
   private mutating func own(of schema: JSONObject, depth: Int) -> JSONValue {
     switch type(of: schema) {
     case "null": .null
@@ -125,7 +125,7 @@ struct NearInstance {
     return .object(members)
   }
 
-  /// Returns a copy that differs in one place.
+  /// Returns a copy with a change in one place.
   private mutating func mutated(_ value: JSONValue) -> JSONValue {
     switch value {
     case .array(var elements) where !elements.isEmpty && !random.chance(3):

@@ -9,7 +9,7 @@ public struct Peer: Sendable {
 
   /// Creates a peer.
   ///
-  /// - Parameter python: The interpreter, as a path or as a name in the `PATH`.
+  /// - Parameter python: The path of the interpreter, or its name in the `PATH`.
   public init(python: String) {
     self.python = python
     var environment = [String: String].plain
@@ -48,7 +48,7 @@ public struct Peer: Sendable {
   }
 }
 
-/// An error that is thrown if Python couldn't judge.
+/// An error for a failure of Python, not a verdict.
 public struct PeerFailure: Error {
   public let errors: String
 }

@@ -1,11 +1,11 @@
 internal import ForwardJSON
 internal import TestSupport
 
-/// Random JSON values that are likely to be affected by random schemas.
+/// Random JSON values that random schemas are likely to distinguish.
 enum RandomJSON {
   static let texts = ["", "a", "b", "abc", "foo", "zoo", "7", "é", "e\u{301}", "𝄞ab"]
 
-  /// Texts that are of a format, or nearly.
+  /// Texts that match a format, or nearly match it.
   static let formatted = [
     "2024-02-29", "2023-02-29", "2000-01-01", "1900-02-29", "2024-13-01", "2024-1-01",
     "20240101", "2024-02-29T", "٢٠٢٤-٠١-٠١", "127.0.0.1", "127.0.0.256", "127.0.0", "127.00.0.1",
@@ -20,7 +20,7 @@ enum RandomJSON {
     "{2eb8aa08-aa98-11ea-b4aa-73b441d16380}", "2eb8aa08-aa98-11ea-b4ga-73b441d16380",
   ]
 
-  /// Numbers that are exact both in binary and in decimal.
+  /// Numbers that are exact in binary and in decimal.
   static let factors = ["1", "2", "3", "0.5", "0.25", "4"].map { number($0) }
   static let fractions = ["0.5", "1.5", "-2.25", "2.75"].map { number($0) }
 

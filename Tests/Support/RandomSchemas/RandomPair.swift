@@ -3,14 +3,13 @@ public import ForwardJSONSchema
 
 internal import TestSupport
 
-/// A random schema, and an instance near it, which is about as likely to be accepted as to be
-/// refused.
+/// A random schema and an instance near it, accepted about as often as refused.
 public struct RandomPair: Sendable {
   public let draft: SchemaDraft
   public let schema: JSONValue
   public let instance: JSONValue
 
-  /// Creates the pair of a seed, which is always the same.
+  /// Creates the pair of a seed. Equal seeds give equal pairs.
   public init(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     draft = SchemaDraft.allCases[seed % SchemaDraft.allCases.count]

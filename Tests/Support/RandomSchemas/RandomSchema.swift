@@ -2,37 +2,36 @@ internal import ForwardJSON
 internal import ForwardJSONSchema
 internal import TestSupport
 
-/// A maker of random schemas of one draft, with every keyword that the draft has and this package
-/// knows.
+/// Makes random schemas of one draft, with every keyword of the draft that this package knows.
 ///
-/// It leaves out everything that validators in use interpret differently: numbers such as `1.0` and
-/// `0.1`, most formats, and all but the plainest patterns.
+/// It leaves out everything that existing validators interpret differently: numbers such as `1.0`
+/// and `0.1`, most formats, and all but the plainest patterns.
 struct RandomSchema {
   let draft: SchemaDraft
   var random: SeededRandom
-  /// Whether some definitions have their own names, `d0.json`. Such a definition is a document of
-  /// its own, in which `#/…` means another place.
+  /// Whether some definitions have their own names, `d0.json`. Such a definition is a separate
+  /// document, in which `#/…` refers to another place.
   private let hasNames: Bool
-  /// Whether the whole document, and each definition that is a document of its own, are what `$dynamicRef: "#node"` leads to, or in 2019-09
-  /// `$recursiveRef`.
+  /// Whether `$dynamicRef: "#node"` (in 2019-09 `$recursiveRef`) may refer to the whole document
+  /// and to each definition that is a separate document.
   private let isDynamic: Bool
-  /// Whether there are `unevaluatedProperties` and `unevaluatedItems`.
+  /// Whether to use `unevaluatedProperties` and `unevaluatedItems`.
   private let hasUnevaluated: Bool
-  /// Whether there are `contains` and `additionalProperties`. In 2019-09 they aren't combined with
-  /// the others: in that draft, Python's validator counts the items that `contains` accepts as
-  /// evaluated, as later drafts do, and the properties that `additionalProperties` accepts as
+  /// Whether to use `contains` and `additionalProperties`. In 2019-09 they don't occur together
+  /// with the unevaluated keywords. In that draft, Python's validator treats items that `contains`
+  /// accepts as evaluated, like later drafts, and properties that `additionalProperties` accepts as
   /// unevaluated.
   private let hasOthers: Bool
   /// The references to the definitions.
   private let references: [String]
 
   static let names = ["a", "b", "c", "foo"]
-  /// The ways to write the address of a document that is beside the root.
+  /// Spellings of the address of a document beside the root.
   private static let addresses = [
     "NAME", "./NAME", "x/../NAME", "/NAME", "//example.org/NAME", "http://example.org/NAME",
     "http://example.org/x/./../NAME",
   ]
-  /// The formats that validators judge in the same way.
+  /// The formats that all validators judge alike.
   static let formats = ["date", "ipv4", "ipv6", "uuid"]
   static let patterns = ["^a", "b", "^[a-c]$", "o+$", "^.{3}$", "[0-9]"]
 
@@ -78,7 +77,7 @@ struct RandomSchema {
     return .object(document)
   }
 
-  /// Makes a schema resource one that dynamic references lead to.
+  /// Makes a schema resource the target of dynamic references.
   private mutating func makeDynamic(_ schema: inout JSONObject) {
     if draft == .draft2019 {
       schema["$recursiveAnchor"] = .bool(!random.chance(4))
@@ -93,8 +92,8 @@ struct RandomSchema {
     draft >= .draft2019 ? "$defs" : "definitions"
   }
 
-  // For the same value, a definition refers only to later definitions; for values inside, to any.
-  // So no reference leads back to itself.
+  // For the same value, a definition refers only to later definitions; for inner values, to any. So
+  // no reference leads back to itself.
   private mutating func schema(depth: Int, from first: Int) -> JSONValue {
     if draft != .draft4, random.chance(12) { return .bool(!random.chance(3)) }
     if depth <= 0 { return .object(JSONObject([(key: "type", value: type())])) }
@@ -103,7 +102,7 @@ struct RandomSchema {
     }
     var result = JSONObject()
     result["$ref"] = .string(random.pick(Array(references[first...])))
-    // Before 2019-09, other keywords beside a reference are ignored.
+    // Drafts before 2019-09 ignore keywords beside a reference.
     if draft >= .draft2019, random.chance(2) {
       for (key, value) in keywords(depth: depth - 1, from: first) { result[key] = value }
     }
@@ -141,7 +140,7 @@ extension RandomSchema {
 
   private mutating func count() -> JSONValue { .number(JSONNumber(random.below(4))) }
 
-  /// Returns a schema of a value inside, which may be any schema again.
+  /// Returns a schema of an inner value, which may be any schema again.
   private mutating func inner(_ depth: Int) -> JSONValue {
     guard isDynamic, random.chance(5) else { return schema(depth: depth - 1, from: 0) }
     var result = JSONObject()
@@ -170,7 +169,7 @@ extension RandomSchema {
         result["dependentSchemas"] = map(Self.names) { $0.inner(depth, from: $0.references.count) }
       }
     case 7:
-      // With named definitions, Python's validator looks for names, and fails at the list of a
+      // With named definitions, Python's validator looks for names, and fails on the list of a
       // dependency.
       result["dependencies"] = map(Self.names) { random in
         !random.hasNames && random.random.chance(2)
@@ -194,7 +193,8 @@ extension RandomSchema {
     case 0, 1:
       result["items"] = inner(depth)
       result["additionalItems"] = nil
-    // In 2019-09, Python's validator of before 2023 takes all items behind a list of schemas for evaluated.
+    // In 2019-09, Python's validator before 2023 treats all items after a list of schemas as
+    // evaluated.
     case 2 where draft != .draft2019 || !hasUnevaluated:
       let places = (0..<random.number(in: 1...3)).map { _ in inner(depth) }
       result[draft == .draft2020 ? "prefixItems" : "items"] = .array(places)

@@ -1,11 +1,11 @@
 internal import ForwardJSON
 
-/// Schemas and patterns, similar to those in use, to be mutated.
+/// Realistic schemas and patterns as a base for mutations.
 enum Samples {
   static let schemas: [JSONValue] = texts.compactMap { try? JSONValue(parsing: $0) }
 
   static let texts = [
-    // A package's manifest.
+    // The manifest of a package.
     #"""
     {"$schema": "http://json-schema.org/draft-07/schema#", "title": "Manifest", "type": "object",
      "definitions": {
@@ -28,7 +28,7 @@ enum Samples {
          "properties": {"port": {"type": "integer", "minimum": 1, "maximum": 65535}}}},
      "required": ["name", "version"], "dependencies": {"files": ["name"]}}
     """#,
-    // Steps of a workflow, which contain steps.
+    // A workflow whose steps contain steps.
     #"""
     {"$schema": "http://json-schema.org/draft-07/schema#", "type": "object",
      "definitions": {
@@ -46,7 +46,7 @@ enum Samples {
          "if": {"properties": {"kind": {"const": "release"}}, "required": ["kind"]},
          "then": {"required": ["needs"]}, "else": {"not": {"required": ["tag"]}}}}}}
     """#,
-    // A scene of shapes, which a tag tells apart.
+    // A scene of shapes. A tag distinguishes the kinds of shapes.
     #"""
     {"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://example.org/scene.json",
      "$defs": {
@@ -89,7 +89,7 @@ enum Samples {
      "allOf": [{"if": {"required": ["when"]}, "then": {"properties": {"until": {"format": "date"}}}}],
      "unevaluatedProperties": {"type": ["string", "null"], "maxLength": 10}}
     """#,
-    // A tree that others extend, with addresses that aren't plain.
+    // A tree that other schemas extend, with unusual addresses.
     #"""
     {"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "http://example.org/x/../tree?v=1",
      "$dynamicAnchor": "node", "type": "object",
@@ -116,7 +116,7 @@ enum Samples {
     "^P(?!$)(\\d+Y)?(\\d+M)?(T(?=\\d)(\\d+H)?)?$", "\\1(a)\\k<b>(?<b>c)", "a{1000}{1000}",
   ]
 
-  /// Texts that break readers of JSON.
+  /// Texts that challenge JSON parsers.
   static let fragments = [
     "\"", "\\", "\\u", "\\ud800", "\\uDc00", "{", "}", "[", "]", ",", ":", "1e999999999", "-", "-0",
     "0.0e-0", "1E400", "\u{FEFF}", "//", "/*", "*/", "\u{0}", "\u{1B}", "null", "true", "{}", "[]",

@@ -2,7 +2,7 @@ import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
 
-/// A form that shows more than its titles.
+/// A form that shows notes and other texts besides its titles.
 private final class Shop: FormModel {
   var name = ""
   var isMember = false

@@ -82,7 +82,7 @@ extension Scenario {
                   let description = "the registry can't be reached"
                 }
                 if name == "slow" { try await Task.sleep(for: .seconds(3600)) }
-                // This call can't be cancelled, just like one that looks up a host.
+                // Nothing can cancel this call, as with a host lookup.
                 if name == "stuck" { _ = sleep(3600) }
                 if name == "broken" { throw Unreachable() }
                 return name == "taken" ? .other("There is a 'taken' already.") : nil

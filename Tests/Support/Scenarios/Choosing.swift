@@ -2,7 +2,7 @@ import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
 
-/// A model with options that are known only at run time.
+/// A model whose options are known only at run time.
 private final class Project: FormModel {
   struct Licence: Identifiable {
     let id, title: String

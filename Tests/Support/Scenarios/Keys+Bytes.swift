@@ -2,7 +2,7 @@ internal import ForwardFormTerminal
 package import ForwardFormTesting
 
 extension Keys {
-  /// The bytes that a terminal sends for the key at the end.
+  /// The bytes that a terminal sends for the final key.
   package var bytes: String {
     switch key {
     case .enter, .notUTF8: ""
@@ -14,6 +14,6 @@ extension Keys {
     }
   }
 
-  /// Whether Enter then ends the line, in a line editor.
+  /// Whether a line editor then needs Enter to end the line.
   package var isEntered: Bool { [.enter, .older].contains(key) }
 }

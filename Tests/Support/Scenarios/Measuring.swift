@@ -2,7 +2,7 @@ import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
 
-/// A struct with optional values that are typed with their units.
+/// A struct with optional values. A person types each value with its unit.
 struct Backup: FormValue {
   var start = CalendarDate(year: 2026, month: 11, day: 30)
   var pause = Duration.seconds(90)

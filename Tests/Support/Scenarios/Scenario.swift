@@ -2,18 +2,18 @@ public import ForwardForm
 public import ForwardFormTerminal
 public import ForwardFormTesting
 
-/// A conversation: a form, and the keys that a person presses. Its result is in
-/// `Tests/Transcripts`, in a file with the scenario's name.
+/// A conversation: a form, and the keys that a person presses. A file in `Tests/Transcripts` with
+/// the scenario's name holds the result.
 public struct Scenario: Sendable {
   public let name: String
   /// The subject of the scenario, as a sentence.
   public let title: String
   public var wording = Wording.english
-  /// Whether the conversation is held line by line, without a line editor.
+  /// Whether the conversation runs line by line, without a line editor.
   public var isPlain = false
   /// Whether all values are new.
   public var isNew = false
-  /// The texts that were entered before, by row.
+  /// The earlier entries, by row.
   public var history: [String: [String]] = [:]
   public let keys: [Keys]
   public let form: @Sendable () -> Form

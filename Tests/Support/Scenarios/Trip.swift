@@ -32,7 +32,7 @@ final class Trip: FormModel {
     textField("Voucher", \.voucher).secret()
   }
 
-  /// The form of a trip that was saved before.
+  /// The form of a saved trip.
   static func saved() -> Form {
     let form = Form(Trip())
     form.origin = { ["traveller", "vehicle", "days"].contains($0) ? .saved : .default }

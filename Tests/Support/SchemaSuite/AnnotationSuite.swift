@@ -39,8 +39,8 @@ extension Conformance {
 }
 
 extension SchemaDraft {
-  /// Whether annotation tests are meant for this draft. The range is `"6,<=2019"` or `"=2020"`, for
-  /// example, or missing.
+  /// Whether annotation tests apply to this draft. The range is missing, or for example
+  /// `"6,<=2019"` or `"=2020"`.
   fileprivate func isCompatible(with group: JSONValue) throws -> Bool {
     guard let range = try group.members["compatibility"]?.string else { return true }
     return range.split(separator: ",").allSatisfy { part in
@@ -56,7 +56,7 @@ extension SchemaDraft {
 }
 
 extension JSONValue {
-  /// Returns the path that a JSON Pointer means in this value.
+  /// Returns the path of a JSON Pointer in this value.
   fileprivate func path(of pointer: String) -> JSONPath {
     var value: JSONValue? = self
     let parts = pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
@@ -80,6 +80,6 @@ extension JSONValue {
 }
 
 extension SchemaLocation {
-  /// The location as the suite writes it: `#/patternProperties/%5Ea`.
+  /// The location in the notation of the suite: `#/patternProperties/%5Ea`.
   fileprivate var fragment: String { "#" + path.pointer.replacing("^", with: "%5E") }
 }

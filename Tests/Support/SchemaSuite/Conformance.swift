@@ -1,7 +1,7 @@
 internal import ForwardJSON
 public import ForwardJSONSchema
 
-/// The results of a validator on some tests.
+/// The results of this validator on some tests.
 public struct Conformance: Sendable {
   public private(set) var count = 0
   public private(set) var passed = 0
@@ -15,7 +15,7 @@ public struct Conformance: Sendable {
     return try running(Suite().required(draft), of: draft, options)
   }
 
-  /// Runs the optional tests of a draft that this validator is meant to pass.
+  /// Runs the optional tests of a draft that this validator should pass.
   public static func optional(_ draft: SchemaDraft) throws -> Conformance {
     var options = SchemaOptions()
     options.formats = .always
@@ -64,7 +64,7 @@ extension Conformance: CustomStringConvertible {
 }
 
 extension Schema {
-  /// Returns a description of the wrong verdict on a test; `nil` if it is right.
+  /// Returns a description of a wrong verdict on a test; `nil` if the verdict is right.
   fileprivate func fault(_ test: SuiteTest) -> String? {
     let verdict = verdict(on: test.instance)
     guard verdict == (test.isValid ? .valid : .invalid) else { return "said to be \(verdict)" }

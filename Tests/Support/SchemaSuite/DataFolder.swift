@@ -5,7 +5,7 @@ internal import ForwardSystem
 /// A folder of test data outside the package.
 public struct DataFolder: Sendable {
   public let path: String
-  /// Whether an environment variable names the folder, which then has to exist.
+  /// Whether an environment variable names the folder. Then the folder has to exist.
   public let isAskedFor: Bool
 
   private init(path: String) {
@@ -13,21 +13,22 @@ public struct DataFolder: Sendable {
     isAskedFor = false
   }
 
-  /// The files of other projects, in folders by the schemas that they are for.
+  /// Files of other projects, in folders named after their schemas.
   public static let realFiles = DataFolder("REAL_FILES", usually: "real-files")
 
-  /// Public schemas of frequent files.
+  /// Public schemas of common files.
   public static let largeSchemas = DataFolder("LARGE_SCHEMAS", usually: "large-schemas")
 
-  /// The official tests of TOML.
+  /// The official test suite of TOML.
   public static let tomlTest = DataFolder("TOML_TEST", usually: "toml-test")
 
-  /// The folder of the scripts and lists that other programs read, too.
+  /// The folder of the scripts and lists that other programs also read.
   static let peers = DataFolder(
     path: #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
       .joined(separator: "/") + "/Peers")
 
-  /// Creates the folder that an environment variable names, or else one next to the package.
+  /// Creates the folder that an environment variable names; by default, the folder next to the
+  /// package.
   init(_ variable: String, usually name: String) {
     let asked = getenv(variable).map { String(cString: $0) }
     let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
@@ -39,7 +40,7 @@ public struct DataFolder: Sendable {
 
   func has(_ name: String) -> Bool { access(path + "/" + name, R_OK) == 0 }
 
-  /// Returns the sorted names in a folder inside this one; empty if the folder doesn't exist.
+  /// Returns the sorted names in a folder of this one; empty if the folder doesn't exist.
   public func names(in folder: String) -> [String] {
     guard let directory = opendir(path + "/" + folder) else { return [] }
     defer { closedir(directory) }
@@ -53,14 +54,14 @@ public struct DataFolder: Sendable {
     return names.sorted()
   }
 
-  /// Returns the files in the folders inside this one whose names have one of these ends.
+  /// Returns the files in the direct subfolders whose names have one of the suffixes.
   public func files(endingWith suffixes: String...) -> [String] {
     names(in: "").flatMap { folder in
       names(in: folder).filter { suffixes.contains(where: $0.hasSuffix) }.map { "\(folder)/\($0)" }
     }
   }
 
-  /// Returns the names of the JSON files that are directly in a folder inside this one.
+  /// Returns the names of the JSON files directly in a folder of this one.
   func documents(in folder: String) -> [String] {
     names(in: folder).filter { $0.hasSuffix(".json") }
   }

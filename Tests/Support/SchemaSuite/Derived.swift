@@ -1,11 +1,11 @@
 internal import ForwardJSON
 internal import ForwardJSONSchema
 
-// The tests of draft-06 are those of draft-07, except for the features that draft-07 added. The
-// tests of 2019-09 are those of 2020-12 with the earlier names of keywords, except for tests with
-// another meaning.
+// The tests of draft-06 are the draft-07 tests without the features that draft-07 added. The tests
+// of 2019-09 are the 2020-12 tests with the earlier names of keywords. Tests with another meaning
+// are left out.
 extension SchemaDraft {
-  /// Returns groups of this draft, made from a file of its neighbour.
+  /// Returns groups of this draft, converted from a file of the neighbouring draft.
   func derivedGroups(from text: String, file: String) throws -> [SuiteGroup] {
     let document = try JSONValue(parsing: text)
     return try SuiteGroup.all(in: document, file: file).compactMap { group in
@@ -66,7 +66,7 @@ extension SchemaDraft {
 }
 
 extension JSONValue {
-  /// Whether the value contains one of some keys anywhere.
+  /// Whether one of the keys occurs anywhere in the value.
   func has(_ keys: Set<String>) -> Bool {
     switch self {
     case .array(let elements): elements.contains { $0.has(keys) }

@@ -2,8 +2,8 @@ public import ForwardJSON
 public import ForwardJSONSchema
 
 extension Schema {
-  /// Returns the difference between the pass that collects problems and the quick one; `nil` if
-  /// they agree.
+  /// Returns the difference between the pass that collects problems and the pass that only decides;
+  /// `nil` if they agree.
   public func disagreement(on instance: JSONValue) -> String? {
     let verdict = verdict(on: instance)
     let validation = validate(instance)
@@ -13,7 +13,7 @@ extension Schema {
     if validation.problems.isEmpty != (verdict == .valid) {
       return "\(validation.problems.count) problems, and \(verdict)"
     }
-    // The pass that collects problems may exhaust its budget before it finds one.
+    // The collecting pass may exhaust its budget before it finds a problem.
     if verdict == .invalid, validation.problems.allSatisfy(\.isUndecided),
       !validation.problems.contains(where: { $0.reason == .unchecked(.tooMuchWork) })
     {

@@ -2,12 +2,12 @@ public import ForwardJSON
 public import ForwardJSONSchema
 internal import ForwardSchemaFiles
 
-/// A schema that is in use, with instances.
+/// A schema from practice, with instances.
 public struct RealSchema: Sendable {
   public let name: String
   public let document: JSONValue
 
-  /// An instance, with its author's verdict.
+  /// An instance, with the verdict of the schema's author.
   public struct Instance: Sendable {
     /// The file, for example `jest/valid/jest.json`.
     public let file: String
@@ -15,8 +15,8 @@ public struct RealSchema: Sendable {
     public let isValid: Bool
   }
 
-  /// The folder of schemas from SchemaStore, if there is one. `REAL_SCHEMAS` names it; otherwise it
-  /// is next to the package.
+  /// The folder of schemas from SchemaStore. By default it is next to the package; `REAL_SCHEMAS`
+  /// names another one.
   public static let folder = DataFolder("REAL_SCHEMAS", usually: "real-schemas")
 
   /// The names of all schemas.
@@ -41,8 +41,8 @@ public struct RealSchema: Sendable {
     }
   }
 
-  /// The instances on which the validator is undecided or disagrees with the author, each with the
-  /// answer of Python's jsonschema: mostly that a reference leads to a missing file.
+  /// The instances on which the validator is undecided or disagrees with the author, with the
+  /// answers of Python's jsonschema. For most of them, a reference leads to a missing file.
   ///
   /// `real-schemas.py` writes the list.
   public static func exceptions() throws -> [String: String] {
@@ -50,8 +50,8 @@ public struct RealSchema: Sendable {
     return try Dictionary(uniqueKeysWithValues: list.map { ($0, try $1.string) })
   }
 
-  /// The instances that their authors call wrong, and that can be judged without other files: the
-  /// first one of each schema, then the second one of each, and so on.
+  /// The instances that their authors declare wrong and that need no other files: the first one of
+  /// each schema, then the second of each, and so on.
   public static var wrongInstances: [(schema: String, instance: Instance)] {
     get throws {
       let exceptions = try exceptions()
@@ -67,7 +67,8 @@ public struct RealSchema: Sendable {
     }
   }
 
-  /// The numbers of mistakes that `forward validate` tells on a terminal of each of these instances.
+  /// The number of mistakes that `forward validate` reports on a terminal for each of the
+  /// instances.
   public static var mistakeCounts: [Int] {
     get throws {
       try wrongInstances.map { name, instance in
@@ -77,14 +78,14 @@ public struct RealSchema: Sendable {
     }
   }
 
-  /// Returns the schema, read with the default options. Its references lead to the other schemas,
-  /// whose folders are named after their files.
+  /// Returns the schema with the default options. References resolve to the other schemas, by the
+  /// names of their folders.
   public func schema() throws -> Schema {
     try Schema(
       document, uri: "https://www.schemastore.org/\(name).json", documents: Self.document(at:))
   }
 
-  /// Returns the schema with a URI; `nil` if it isn't there.
+  /// Returns the schema with a URI; `nil` for an unknown one.
   public static func document(at uri: String) throws -> JSONValue? {
     guard let file = uri.split(separator: "/").last else { return nil }
     let name = file.hasSuffix(".json") ? String(file.dropLast(5)) : String(file)

@@ -1,10 +1,10 @@
 public import ForwardJSONSchema
 
 extension SchemaDraft {
-  /// The folder of the draft's tests in the suite, and of its remote documents.
+  /// The name of the draft's folders in the suite, for tests and for remote documents.
   var folder: String { self < .draft2019 ? "draft\(rawValue)" : "draft\(self)" }
 
-  /// The draft whose tests are used for this one, if the suite has none.
+  /// The draft whose tests replace missing tests of this draft.
   public var neighbour: SchemaDraft? {
     switch self {
     case .draft6: .draft7

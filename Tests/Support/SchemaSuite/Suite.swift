@@ -1,24 +1,24 @@
 public import ForwardJSON
 public import ForwardJSONSchema
 
-/// The official test suite, JSON-Schema-Test-Suite, if it is there.
+/// The official test suite, JSON-Schema-Test-Suite, which may be missing.
 ///
-/// `JSON_SCHEMA_TEST_SUITE` names its folder; otherwise it is next to the package.
+/// By default its folder is next to the package; `JSON_SCHEMA_TEST_SUITE` names another one.
 public struct Suite: Sendable {
   public static let folder = DataFolder(
     "JSON_SCHEMA_TEST_SUITE", usually: "json-schema-test-suite")
 
   public init() {}
 
-  /// Returns the groups that every validator has to pass.
+  /// Returns the test groups that every validator has to pass.
   public func required(_ draft: SchemaDraft) throws -> [SuiteGroup] {
     try files("", of: draft).flatMap { try groups($0, of: draft) }
   }
 
-  /// Returns the groups of optional tests that this validator is meant to pass.
+  /// Returns the groups of optional tests that this validator should pass.
   ///
-  /// It isn't meant to pass the tests of formats that it doesn't know, nor `cross-draft.json` and
-  /// others that test features that schemas in use don't need.
+  /// It leaves out formats that the validator doesn't know, `cross-draft.json`, and other features
+  /// that schemas in practice don't need.
   public func optional(_ draft: SchemaDraft) throws -> [SuiteGroup] {
     let some = [
       "bignum", "ecmascript-regex", "float-overflow", "id", "no-schema", "non-bmp-regex",
@@ -33,7 +33,7 @@ public struct Suite: Sendable {
     return try names.filter(present.contains).flatMap { try groups($0, of: draft) }
   }
 
-  /// Whether the tests of a draft are derived from another draft's.
+  /// Whether the tests of a draft are derived from another draft.
   public func isDerived(_ draft: SchemaDraft) -> Bool {
     draft.neighbour != nil && !Self.folder.has("tests/" + draft.folder)
   }

@@ -1,8 +1,8 @@
 public import ForwardJSON
 
-/// A test of the official suite: an instance, and whether its schema accepts it.
+/// A test of the official suite: an instance, and the expected verdict of its schema.
 public struct SuiteTest: Sendable {
-  /// The file, the group and the test, which identify a failure.
+  /// The file, the group and the test. Together they identify a failure.
   public let name: Name
   public let instance: JSONValue
   public let isValid: Bool
@@ -70,7 +70,7 @@ extension JSONValue {
   }
 }
 
-/// An error that is thrown if a suite has an unexpected structure.
+/// An error for an unexpected structure of a suite.
 struct Unexpected: Error {
   let value: JSONValue
 }

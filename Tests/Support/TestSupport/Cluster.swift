@@ -1,4 +1,4 @@
-/// A text that a person sees as one character, and the columns that it takes on a terminal.
+/// A text that a person sees as one character, and its number of columns on a terminal.
 public struct Cluster: Sendable, CustomStringConvertible {
   public let text: String
   public let columns: Int
@@ -14,7 +14,7 @@ public struct Cluster: Sendable, CustomStringConvertible {
 
   public static let all: [Self] = letters + syllables + emoji
 
-  /// Letters with marks, in several scripts.
+  /// Letters with marks, from several scripts.
   private static let letters: [Self] = [
     Self("é", 1), Self("e\u{301}", 1), Self("o\u{302}\u{323}", 1), Self("ﬁ\u{308}", 1),
     // Stacked marks.
@@ -38,7 +38,7 @@ public struct Cluster: Sendable, CustomStringConvertible {
     Self("❤️‍🔥", 2), Self("🧑‍🧑‍🧒", 2), Self("👁️‍🗨️", 2), Self("🤦🏼‍♂️", 2),
     // Flags.
     Self("🇸🇪", 2), Self("🇨🇳", 2), Self("🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}", 2),
-    // Variation selectors, for texts and for emoji.
+    // Variation selectors: text style and emoji style.
     Self("❤", 1), Self("❤\u{FE0F}", 2), Self("❤\u{FE0E}", 1), Self("☎\u{FE0F}", 2),
     Self("☁\u{FE0E}", 1), Self("✌🏽", 1), Self("ℹ\u{FE0F}", 2), Self("🌡", 1), Self("🌡\u{FE0F}", 2),
     // Keycaps.

@@ -1,7 +1,7 @@
 public import ForwardJSON
 public import ForwardStore
 
-/// Edits for tests that expect them to succeed.
+/// Edits for tests that expect success.
 extension DocumentStore {
   public func entries() throws(StoreError) -> [StoredDocument] { try contents().documents }
 

@@ -1,6 +1,6 @@
-/// Schemas, forms and files that are filled in by the tests of libraries and by those of the command.
+/// Schemas, forms and files that the tests of the libraries and of the command fill in.
 public enum FilledExamples {
-  /// A project of Python, with comments.
+  /// A Python project, with comments.
   public static let project = """
     #:schema pyproject.schema.json
 
@@ -18,7 +18,7 @@ public enum FilledExamples {
 
     """
 
-  /// The schema of the project.
+  /// The schema of `project`.
   public static let projectSchema = """
     {
       "properties": {
@@ -44,7 +44,7 @@ public enum FilledExamples {
     }
     """
 
-  /// A package of Rust, with a list of tables.
+  /// A Rust package, with an array of tables.
   public static let cargo = """
     [package]
     name = "shop"
@@ -59,7 +59,7 @@ public enum FilledExamples {
 
     """
 
-  /// The schema of the package.
+  /// The schema of `cargo`.
   public static let cargoSchema = """
     {
       "properties": {
@@ -85,7 +85,7 @@ public enum FilledExamples {
     }
     """
 
-  /// Services in YAML, with comments and a text of several lines.
+  /// Services in YAML, with comments and a block text.
   public static let services = """
     # yaml-language-server: $schema=services.schema.json
     name: shop
@@ -105,7 +105,7 @@ public enum FilledExamples {
 
     """
 
-  /// The schema of the services.
+  /// The schema of `services`.
   public static let servicesSchema = """
     {
       "properties": {
@@ -126,7 +126,7 @@ public enum FilledExamples {
     }
     """
 
-  /// A schema with alternatives that a tag chooses.
+  /// A schema with alternatives; a tag chooses one.
   public static let storesSchema = """
     {"properties": {"store": {"oneOf": [
       {"type": "object", "required": ["type", "bucket"], "additionalProperties": false, "properties": {
@@ -214,7 +214,7 @@ public enum FilledExamples {
     }
     """#
 
-  /// A schema with secrets, also under a condition.
+  /// A schema with secrets, one of them under a condition.
   public static let secretsSchema = #"""
     {
       "type": "object",
@@ -231,7 +231,7 @@ public enum FilledExamples {
     }
     """#
 
-  /// The schema of a compiler's settings.
+  /// The schema of compiler settings.
   public static let compilerSchema = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -252,7 +252,7 @@ public enum FilledExamples {
     }
     """#
 
-  /// A file with problems by its schema.
+  /// A file with problems according to `problemsSchema`.
   public static let problems = """
     name: a name # too long
     port: 80
@@ -265,7 +265,7 @@ public enum FilledExamples {
 
     """
 
-  /// The schema by which the file has problems.
+  /// The schema that finds the problems of `problems`.
   public static let problemsSchema = """
     {"type": "object", "required": ["version"], "properties": {
       "version": {"type": "integer"},

@@ -1,15 +1,15 @@
 public import ForwardJSON
 
-/// Returns the object of a JSON text.
+/// Parses a JSON text that is an object.
 public func object(_ text: String) throws -> JSONObject {
   guard case .object(let object) = try JSONValue(parsing: text) else { throw NotAnObject() }
   return object
 }
 
 extension JSONValue {
-  /// Returns the path of a random value inside this one, and that value.
+  /// Returns a random place inside this value: its path and the value there.
   ///
-  /// - Parameter oneIn: One in so many paths ends at each value on the way.
+  /// - Parameter oneIn: The walk ends at each value on the way once in `oneIn` times.
   public func randomPlace(
     endingOneIn oneIn: Int, _ random: inout SeededRandom
   ) -> (path: JSONPath, value: JSONValue) {
@@ -24,7 +24,7 @@ extension JSONValue {
     return (path, inner)
   }
 
-  /// Returns a random step to an element or a member; `nil` if there is none.
+  /// Returns a random step to an element or a member; `nil` for a scalar or an empty value.
   public func randomStep(_ random: inout SeededRandom) -> JSONPath.Step? {
     switch self {
     case .array(let elements) where !elements.isEmpty: .index(random.below(elements.count))

@@ -1,6 +1,6 @@
 public import ForwardJSON
 
-/// The lines of a text, with the number of times that each is there.
+/// The lines of a text, with the number of occurrences of each line.
 public struct LineCounts {
   private var counts: [ArraySlice<UInt8>: Int] = [:]
 
@@ -8,15 +8,15 @@ public struct LineCounts {
     for line in bytes.split(separator: UInt8(ascii: "\n")) { counts[line, default: 0] += 1 }
   }
 
-  /// Returns the number of lines that others don't have.
+  /// Returns the number of lines that another text lacks.
   public func subtracting(_ other: LineCounts) -> Int {
     counts.reduce(0) { $0 + max(0, $1.value - other.counts[$1.key, default: 0]) }
   }
 }
 
 extension DocumentText {
-  /// The number of lines of the value at a path, and of the comments above it; of the list around it, if it is an
-  /// element, as others may have been moved.
+  /// The number of lines of the value at a path, with the comments above it. For an element, counts
+  /// the lines of the whole list, because an edit may move other elements.
   public func lineCount(around path: JSONPath) -> Int {
     var path = path
     if case .index? = path.steps.last { path.steps.removeLast() }

@@ -1,5 +1,6 @@
 extension SeededRandom {
-  /// Returns a JSON text with a few bytes replaced, inserted or taken away, and parts of it repeated.
+  /// Returns a JSON text after a few mutations: replaced, inserted or removed bytes, and repeated
+  /// parts.
   public mutating func mutated(_ text: String) -> [UInt8] {
     var bytes = Array(text.utf8)
     let pieces = Array("{}[]\",:0-9.eE\\u0000\u{7F}é\u{1B}nulltrue \t".utf8)

@@ -1,12 +1,13 @@
 public import ForwardJSON
 public import ProgramSupport
 
-/// The package of PyPI for the Model Context Protocol, which `Tests/Support/Peers/install-python` installs.
+/// The Python package for the Model Context Protocol. `Tests/Support/Peers/install-python` installs
+/// it.
 public enum ProtocolPeer {
   private static let root =
     "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
 
-  /// The Python that has the package; `nil` if none has.
+  /// The Python interpreter that has the package; `nil` if none does.
   private static let interpreter = [python, root + "/.build/python/bin/python"].first {
     (try? run("/usr/bin/env", [$0, "-c", "import mcp"]))?.status == .exited(0)
   }
@@ -17,7 +18,7 @@ public enum ProtocolPeer {
     let errors: String
   }
 
-  /// Runs the peer, and returns the lines that it writes.
+  /// Runs the peer, and returns its output lines.
   public static func play(
     _ arguments: [String], input: [JSONValue], environment: [String: String] = .plain,
     folder: String? = nil

@@ -7,7 +7,7 @@ public struct RandomChange {
 
   /// - Parameters:
   ///   - old: The value to change.
-  ///   - hasNull: Whether null may be a new value.
+  ///   - hasNull: Whether the new value may be null.
   public init(of old: JSONValue, hasNull: Bool = true, _ random: inout SeededRandom) {
     var (path, inner) = old.randomPlace(endingOneIn: 6, &random)
     let new = Self.value(depth: 2, hasNull: hasNull, &random)

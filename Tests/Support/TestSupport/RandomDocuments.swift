@@ -1,7 +1,8 @@
 public import ForwardJSON
 
 extension JSONValue {
-  /// Returns a copy in which one value, at any depth, is replaced, removed, added or written otherwise.
+  /// Returns a copy with one mutation at any depth: a value is replaced, removed, added or written
+  /// in another way.
   public func mutated(_ random: inout SeededRandom) -> JSONValue {
     switch self {
     case .object(let members) where !members.isEmpty && !random.chance(5):
@@ -33,7 +34,7 @@ extension JSONValue {
     }
   }
 
-  /// Values of all kinds, of which most rows accept some.
+  /// Values of all kinds. Most rows accept some of them.
   private var others: [JSONValue] {
     [
       .null, .bool(true), .bool(false), .number(JSONNumber(3)), .string("3"), .string("yes"),

@@ -1,27 +1,27 @@
 public import ForwardJSON
 
-/// Random games with the texts of a format: written, changed and mutated.
+/// Random games with texts of a format: written, changed and mutated.
 ///
-/// A game is identified by its number. A finding is a sentence that says what was wrong.
+/// A number identifies a game. A finding is a sentence about one fault.
 public struct RandomTexts: Sendable {
   private let format: TextFormat
-  /// Whether a text has a table, and no null.
+  /// Whether the format's root is a table and null doesn't exist.
   private let isTable: Bool
-  /// What is inserted by mutations.
+  /// The fragments that mutations insert.
   private let fragments: [String]
 
   public init(_ format: TextFormat, isTable: Bool = false, fragments: [String]) {
     (self.format, self.isTable, self.fragments) = (format, isTable, fragments)
   }
 
-  /// Returns a random value that a text can be written from.
+  /// Returns a random value that the format can represent.
   private func value(depth: Int, _ random: inout SeededRandom) -> JSONValue {
     let value = RandomChange.value(depth: depth, hasNull: !isTable, &random)
     if case .object = value { return value }
     return isTable ? ["a": value] : value
   }
 
-  /// Returns a random text, and inserts fragments at random places of it.
+  /// Returns a random text with fragments inserted at random places.
   public func text(
     depth: Int, mutations: Int = 0, _ random: inout SeededRandom
   ) throws -> [UInt8] {
@@ -35,7 +35,7 @@ public struct RandomTexts: Sendable {
     return bytes
   }
 
-  /// Writes a new text, which is to be read as its value.
+  /// Writes a random value, and checks that the text reads as that value.
   public func written(_ game: Int) throws -> [String] {
     var random = SeededRandom(seed: UInt64(game))
     let value = value(depth: 4, &random)
@@ -45,7 +45,7 @@ public struct RandomTexts: Sendable {
     return ["game \(game): \(value.text()) is read as \(read) in\n\(shown(text))"]
   }
 
-  /// Changes a text eight times, which is to have each value that was wanted.
+  /// Changes a text eight times, and checks that it then has the wanted values.
   public func changed(_ game: Int) throws -> [String] {
     var random = SeededRandom(seed: UInt64(game))
     var text = try format.text(parsing: text(depth: 3, &random))
@@ -61,7 +61,7 @@ public struct RandomTexts: Sendable {
     return findings
   }
 
-  /// Changes a mutated text, which may be refused, and is to stay as it is then.
+  /// Changes a mutated text. A refused change must leave the text as it is.
   public func mutated(_ game: Int) throws -> [String] {
     var random = SeededRandom(seed: UInt64(game))
     let bytes = try text(depth: 3, mutations: random.number(in: 1...4), &random)

@@ -1,5 +1,5 @@
-/// A source of random numbers that are the same for the same seed (SplitMix64), so that a failure
-/// with a named seed can be reproduced.
+/// A random number generator (SplitMix64). Equal seeds give equal numbers, so the seed of a failure
+/// reproduces it.
 public struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
@@ -17,16 +17,16 @@ public struct SeededRandom: RandomNumberGenerator {
 }
 
 extension SeededRandom {
-  /// Returns `true` once in a number of times, on average.
+  /// Returns `true` once in `oneIn` times, on average.
   public mutating func chance(_ oneIn: Int) -> Bool { below(oneIn) == 0 }
 
-  /// Returns a number from 0 up to, but not including, `count`.
+  /// Returns a number in `0..<count`.
   public mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 
   public mutating func number(in range: ClosedRange<Int>) -> Int {
     range.lowerBound + below(range.count)
   }
 
-  /// Returns one of some values, which must not be empty.
+  /// Returns a random element of an array, which must not be empty.
   public mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 }

@@ -1,4 +1,4 @@
-/// Returns the words of a line as a shell reads them.
+/// Splits a line into words as a shell does.
 public func shellWords(_ line: String) -> [String] {
   var words: [String] = []
   var (word, quote): (String?, Character?)

@@ -5,19 +5,20 @@ import ForwardJSON
 import ForwardJSONSchema
 import TestSupport
 
-/// Random edits of forms in random states, given in every way, and judged by a model of edits.
+/// Gives random edits to forms in random states, in every way, and compares the results with a
+/// model.
 public struct EditGame {
-  /// How ways differ, or how they differ from the model.
+  /// The differences between ways, and between a way and the model.
   public private(set) var differences: [String] = []
-  /// The numbers of sets of edits that were tried, and that were saved.
+  /// The numbers of sets of edits that were tried, and that the forms saved.
   public private(set) var tried = 0
   public private(set) var saved = 0
-  /// The number of sets that the model said nothing about, as a row of them isn't shown afterwards.
+  /// The number of sets without a verdict of the model, because an edited row is hidden afterwards.
   public private(set) var unjudged = 0
 
-  /// Gives as many sets of edits.
+  /// Gives `count` sets of edits.
   ///
-  /// - Parameter name: The forms that are edited have this in their names; `nil` for all forms.
+  /// - Parameter name: A part of the names of the forms to edit; `nil` for all forms.
   public init(seed: UInt64, count: Int, of name: String? = nil) async throws {
     let forms = try AnsweredForm.all.filter { form in
       name.map(form.name.contains) ?? true
@@ -59,13 +60,14 @@ public struct EditGame {
     if first.1.saved != nil { saved += 1 }
     let expected = start.expected(after: edits)
     let shown = try await start.shownNames(in: expected)
-    // A value of a schema that chooses another alternative takes away what that one doesn't allow.
+    // If a value chooses another alternative of the schema, the form removes the values that the
+    // alternative doesn't allow.
     let isJudged =
       shown.map { names in edits.allSatisfy { names.contains($0.names) } } ?? true
       && (start.form.open != nil || first.1.saved == nil || start.allows(expected))
     if !isJudged { unjudged += 1 }
     for (way, outcome) in outcomes {
-      // A document may have answers of hidden rows, and so may the environment.
+      // A document and the environment may contain answers for hidden rows.
       if !isJudged, [.file, .agent, .environment].contains(way) { continue }
       let isSame = outcome.saved?.withoutNulls == first.1.saved?.withoutNulls
       let isRight = !isJudged || start.accepts(outcome, as: expected, shown ?? [])
@@ -86,7 +88,8 @@ public struct EditGame {
 }
 
 extension EditGame {
-  /// Returns the outcome of edits, which are separated by two blanks, of a document in the form with a name.
+  /// Gives edits, separated by two blanks, to the named form with a document, and returns the
+  /// outcome.
   public static func outcome(
     of edits: String, to document: String, in name: String
   ) async throws -> String {
@@ -98,13 +101,13 @@ extension EditGame {
   }
 }
 
-/// A form with saved values, and the places that can be edited.
+/// A form with saved values, and the places that edits can change.
 struct EditState {
   let form: AnsweredForm
   let document: JSONValue
   let places: [EditPlace]
 
-  /// - Returns: `nil` if a random document isn't an answer.
+  /// - Returns: `nil` if the form refuses the random document.
   init?(of form: AnsweredForm, _ random: inout SeededRandom) async throws {
     var maker = DocumentMaker(root: form.source, random: SeededRandom(seed: random.next()))
     guard case .saved(let saved, _) = try await form.outcome(of: .document(maker.document()))
@@ -114,7 +117,7 @@ struct EditState {
       (document, places) = (saved, form.own.map { Self.places(saved, $0) } ?? [])
       return
     }
-    // A form file leaves hidden rows out of its answers, and begins with their defaults.
+    // A form file omits hidden rows from its answers, and starts with their defaults.
     guard let open = try? await form.open?(saved) else { return nil }
     document = try open.saved(open.form)
     places = open.form.editPlaces(in: document)
@@ -142,7 +145,7 @@ struct EditState {
     let variants = places.filter(\.isVariant).map(\.names)
     let fixed = places.filter(\.isReadOnly).map(\.names)
     let maps = places.filter { $0.kind == .map }.map(\.names)
-    // A schema has the entries of a map beside members with names.
+    // In a schema, named members may stand beside the entries of a map.
     let members = places.filter { form.open == nil && [.row, .list, .map].contains($0.kind) }
     return EditModel(
       document, maps: Set(maps), members: Set(members.map(\.names)), variants: Set(variants),
@@ -150,30 +153,31 @@ struct EditState {
     ).making(edits.map { ($0.path.text, $0.value) })
   }
 
-  /// The names of maps that have entries only.
+  /// The names of maps that have entries but no named members.
   private var maps: Set<[String]> {
     form.open == nil ? [] : Set(places.filter { $0.kind == .map }.map(\.names))
   }
 
-  /// The names of the rows that a form with the values shows; `nil` if it can't have them.
+  /// The names of the rows that a form with the values shows; `nil` if the form refuses the values.
   func shownNames(in expected: JSONValue?) async throws -> Set<[String]>? {
     guard let expected else { return nil }
     if form.open == nil {
       return form.own.map { Set(Self.places(expected.withoutNulls, $0).map(\.names)) }
     }
-    // A row of a form file has its default without an answer.
+    // In a form file, a row without an answer has its default.
     let values = form.own == nil ? expected : expected.withoutNulls
     guard let open = try? await form.open?(values) else { return nil }
     return Set(open.form.editPlaces(in: expected).map(\.names))
   }
 
-  /// Whether the form's own schema allows a document.
+  /// Whether the form's own schema accepts a document.
   func allows(_ document: JSONValue?) -> Bool {
     guard let own = form.own, let document else { return true }
     return own.verdict(on: document.withoutNulls) != .invalid
   }
 
-  /// Whether an outcome is a document, or a refusal of one that the form can't have.
+  /// Whether an outcome agrees with the model: the form saved the expected document, or refused a
+  /// document that is invalid.
   func accepts(
     _ outcome: AnsweredForm.Outcome, as expected: JSONValue?, _ shown: Set<[String]>
   ) -> Bool {
@@ -195,21 +199,21 @@ struct EditState {
 }
 
 extension AnsweredForm.Outcome {
-  /// The saved document; `nil` if the answers are refused.
+  /// The saved document; `nil` if the form refused the answers.
   var saved: JSONValue? { if case .saved(let saved, _) = self { saved } else { nil } }
 }
 
 /// Compares a saved document with the document of the model.
 private struct SavedEdits {
-  /// The names of rows that take several options, which are saved in the order of the options.
+  /// The names of rows with several options. The form saves the options in the order of the row.
   let choices: Set<[String]>
-  /// The names of maps, whose keys are no names of rows.
+  /// The names of maps. Their keys don't name rows.
   let maps: Set<[String]>
-  /// The names of the rows that were shown before the edits, and that are after them. Other rows have defaults that only the
-  /// form knows, or aren't saved.
+  /// The names of the visible rows, before and after the edits. The values of other rows are
+  /// unsaved, or are defaults that only the form knows.
   let before: Set<[String]>
   let after: Set<[String]>
-  /// Whether the form has defaults. A schema has none.
+  /// Whether the form has defaults. A schema has no defaults.
   let hasDefaults: Bool
 
   func agree(_ saved: JSONValue, _ expected: JSONValue, at names: [String] = []) -> Bool {

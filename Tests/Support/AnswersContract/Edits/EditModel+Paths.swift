@@ -1,9 +1,9 @@
 import ForwardJSON
 
-// The paths of changes, which the model reads itself.
+// A parser for the paths of changes, independent of the package's own.
 
 extension EditModel {
-  /// Reads a path: names, names in quotes, `[2]`, `[+]` and `[row=value]`.
+  /// Parses a path of names, quoted names, `[2]`, `[+]` and `[row=value]`.
   static func steps(of path: String) -> [Step] {
     var steps: [Step] = []
     var rest = path[...]
@@ -26,7 +26,7 @@ extension EditModel {
     return steps
   }
 
-  /// Reads a name or a value, which may be in quotes.
+  /// Parses a name or a value, which may be quoted.
   private static func word(_ rest: inout Substring, until ends: String) -> String {
     guard rest.first == "\"" else {
       let word = rest.prefix { !ends.contains($0) }

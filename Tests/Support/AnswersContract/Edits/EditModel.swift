@@ -1,29 +1,29 @@
 import ForwardJSON
 
-/// Makes edits of a document by plain rules. The model knows no form, and reads paths itself.
+/// Edits a document by plain rules, without a form and with its own parser of paths.
 ///
-/// A number means an item that the list had before the edits. `[+]` adds an item, and rows that follow are of the
-/// same item until one comes again. An object is joined with the present one, and another value replaces it.
+/// - A number refers to the items that the list had before the edits.
+/// - `[+]` adds an item. Further rows of `[+]` belong to the same item until a row comes again.
+/// - An object is joined with the present object. Any other value replaces the present one.
 struct EditModel {
-  /// A change at a path; `value` is `nil` where the path is taken away.
+  /// A change at a path; `value` is `nil` for a removal.
   typealias Change = (path: String, value: JSONValue?)
 
   private(set) var document: JSONValue
   private let start: JSONValue
-  /// The names of the maps, without items: their entries are taken away with their keys.
+  /// The names of the maps, without items. Removing an entry of a map removes its key.
   private let maps: Set<[String]>
-  /// The names of the members beside the entries of a map, which may be missing.
+  /// The names of the named members beside a map's entries. They may be missing.
   private let members: Set<[String]>
-  /// The names of the values that are one of several kinds: an object takes the place of another one.
+  /// The names of variants. A new object replaces the present one there.
   private let variants: Set<[String]>
-  /// The names of the values that can't be changed.
+  /// The names of read-only values.
   private let fixed: Set<[String]>
-  /// The values that edits put in the places of others, the last one last: lists in them have other items than at the
-  /// start.
+  /// The replaced values, the latest last. Lists inside them have other items than at the start.
   private var replaced: [(place: [Step], value: JSONValue)] = []
-  /// The items that were put back after their removal.
+  /// The items that were removed and then set again.
   private var renewed: Set<[Step]> = []
-  /// The last item that `[+]` began in a list, and the rows that it was given.
+  /// The latest item that `[+]` began in each list, and the rows that it got.
   private var begun: [[Step]: (number: Int, rows: [[Step]])] = [:]
 
   enum Step: Hashable {
@@ -33,12 +33,13 @@ struct EditModel {
     case matching([String], String)
   }
 
-  /// The edit names nothing: a number without an item, an item that was taken away, or a value of none or of several.
+  /// The path matches nothing: the number has no item or a removed one, or the value matches no
+  /// item or several.
   private struct Refusal: Error {}
 
-  /// The place of an item that was taken away, so that the others keep their numbers.
+  /// Takes the place of a removed item, so that the other items keep their numbers.
   private static let gap = JSONValue.string("\u{0}gap")
-  /// The member of an item that was begun with some rows only. Its other rows have defaults.
+  /// Marks an item that began with some rows only. Its other rows have defaults.
   static let begins = "\u{0}new"
 
   init(
@@ -49,7 +50,7 @@ struct EditModel {
     (self.maps, self.members, self.variants) = (maps, members, variants)
   }
 
-  /// Returns the document with changes; `nil` if one of them names nothing.
+  /// Returns the document after some changes; `nil` if a path matches nothing.
   func making(_ changes: [Change]) -> JSONValue? {
     var model = self
     for (index, change) in changes.enumerated() {
@@ -64,7 +65,8 @@ struct EditModel {
     return Self.swept(model.document)
   }
 
-  /// Whether a change gives a value around another change's, or in its place, so that this one doesn't matter.
+  /// Whether a change replaces the place of another change, or a value around it, so that the other
+  /// change has no effect.
   private func replaces(_ change: Change, _ other: Change) -> Bool {
     let (steps, inner) = (numbered(change.path), numbered(other.path))
     guard steps.count < inner.count, inner.starts(with: steps) else { return false }
@@ -75,7 +77,7 @@ struct EditModel {
     return true
   }
 
-  /// Returns the steps of a path, with numbers for the items that are named by a value.
+  /// Returns the steps of a path, with numbers instead of `[row=value]`.
   private func numbered(_ path: String) -> [Step] {
     var model = self
     return Self.steps(of: path).reduce(into: []) { place, step in
@@ -84,15 +86,15 @@ struct EditModel {
     }
   }
 
-  /// Whether a value has one that isn't an object at a path, or around it.
+  /// Whether a value has a non-object at a path, or above it.
   private static func hasLeaf(around path: ArraySlice<Step>, in value: JSONValue) -> Bool {
     guard let members = value.members else { return true }
     guard case .key(let key)? = path.first, let member = members[key] else { return false }
     return hasLeaf(around: path.dropFirst(), in: member)
   }
 
-  /// Whether a later change has the same path, so that it counts. Each `[+]` is another item, and an item is taken away
-  /// after it got its value.
+  /// Whether a later change of the same path overrides this one. Each `[+]` adds another item. A
+  /// removal of an item doesn't override: it happens after the item gets its value.
   private func isAgain(_ change: Change, _ later: ArraySlice<Change>) -> Bool {
     let steps = Self.steps(of: change.path)
     guard !steps.contains(.new), change.value?.kind != .object else { return false }
@@ -134,7 +136,7 @@ struct EditModel {
     place.compactMap { if case .key(let key) = $0 { key } else { nil } }
   }
 
-  /// Returns a step with the number of its item.
+  /// Resolves a step to the number of its item.
   private mutating func known(_ step: Step, in list: [Step], _ rest: [Step]) throws -> Step {
     let items = Self.value(at: list[...], in: document)?.elements ?? []
     switch step {

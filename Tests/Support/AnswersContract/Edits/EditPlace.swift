@@ -2,39 +2,41 @@ import ForwardForm
 import ForwardFormDocuments
 import ForwardJSON
 
-/// A value that an edit may change: of a row, an item, an entry, or a text of several.
+/// A value that an edit may change: the value of a row, an item, an entry, or one of several texts.
 struct EditPlace {
   enum Kind { case row, list, map, item, entry, text }
 
   let kind: Kind
   /// The path of the value in the document.
   let path: RowPath
-  /// The path of the row, by the ids of rows.
+  /// The same path with the ids of rows.
   let rowPath: RowPath
   /// The path without items and keys of entries.
   let names: [String]
   let value: JSONValue
-  /// The text that a person would type; `nil` if the value has none.
+  /// The text that a person would type; `nil` if the value has no text.
   var typed: String?
-  /// Whether the text has several lines, so that blanks around it need no quotes.
+  /// Whether the row takes several lines, so that blanks around the text need no quotes.
   var hasLines = false
   var isSecret = false
   var isChoices = false
-  /// Whether a person types the value, so that an empty line is no value.
+  /// Whether a person types the value, so that an empty line means no value.
   var isText = false
   var isReadOnly = false
-  /// Whether a new item has the row. A key that the schema doesn't name is a mistake where it is typed, but not in JSON.
+  /// Whether a new item has the row. A typed key that the schema doesn't name is a mistake; in JSON
+  /// it isn't.
   var isInNewItem = true
-  /// Whether the value is one of several kinds of objects.
+  /// Whether the value is a variant that is an object.
   var isVariant = false
-  /// The id of a row of the whole form.
+  /// The id of the row; `nil` inside an item.
   var rowID: String?
-  /// The values of an item's rows, by which a path may name it.
+  /// The values of an item's rows, which can identify the item in a path.
   var marks: [(row: RowPath, text: String)] = []
 }
 
 extension Form {
-  /// The places of the form, whose values are in a document. The row of an entry's whole value has the entry's path.
+  /// Returns the places of the form's rows, with their values in a document. The row of an entry's
+  /// whole value has the path of the entry.
   func editPlaces(
     in document: JSONValue, at outer: RowPath = RowPath([]), row outerRow: RowPath = RowPath([]),
     _ names: [String] = [], isEntry: Bool = false
@@ -43,7 +45,7 @@ extension Form {
       guard let own = row.documentPath else { return [] }
       let path = outer.appending(own)
       let rowPath = isEntry && own.isEmpty ? outerRow : outerRow.appending(row.path)
-      // The whole document isn't edited, and neither are keys that only a map of the whole has.
+      // Skips the whole document, and keys that only a map of the whole document has.
       if path.isEmpty { return [] }
       let value = document[JSONPath(path)] ?? .null
       let names = names + own.names
@@ -54,7 +56,7 @@ extension Form {
         return items.places(
           at: path, row: rowPath, names, value, in: document, rowsOfNew: Set(rows ?? []))
       }
-      // A part is opened, and a variant chosen, before its rows are typed.
+      // A part must be opened, and a variant chosen, before a person can type in its rows.
       let isWhole = value.kind == .object
       place.typed = isWhole ? nil : row.value().flatMap { row.text(of: $0) }
       if case .picker = row.kind { place.isVariant = isWhole }

@@ -6,37 +6,37 @@ import ForwardJSON
 enum EditWay: CaseIterable {
   case json, typed, edits, file, agent, environment, draft
 
-  /// Whether the way can say the edits.
+  /// Whether this way can express the edits.
   func says(_ edits: [RandomEdit]) -> Bool {
     switch self {
     case .json, .typed, .edits: true
     // The keys of a file have no order.
     case .file: areApart(edits)
-    // A tool of an agent takes paths away after it gives the answers.
+    // An agent's tool removes paths after it gives the answers.
     case .agent:
       edits.contains { $0.value == nil } && areApart(edits.filter { $0.value != nil })
         && edits.drop { $0.value != nil }.allSatisfy { $0.value == nil }
     case .environment:
       edits.contains { edit in isVariable(edit, among: edits) }
-    // Secrets aren't in drafts.
+    // Drafts don't contain secrets.
     case .draft: !edits.contains(where: \.isSecret)
     }
   }
 
-  /// Whether no edit is of the value that another one is about.
+  /// Whether no edit concerns the value of another one.
   private func areApart(_ edits: [RandomEdit]) -> Bool {
     edits.indices.allSatisfy { index in
       edits.indices.allSatisfy { $0 == index || !edits[$0].path.leads(into: edits[index].path) }
     }
   }
 
-  /// Whether an environment variable can give the edit: no other edit is of the same row.
+  /// Whether an environment variable can give the edit: it is the only edit of its row.
   private func isVariable(_ edit: RandomEdit, among edits: [RandomEdit]) -> Bool {
     edit.rowID != nil && edit.typed != nil && edit.value != nil
       && edits.filter { $0.path.steps.first == edit.path.steps.first }.count == 1
   }
 
-  /// The edits as a schema takes them; `nil` for a way that only rows have.
+  /// The edits as a schema takes them; `nil` for a way that only rows support.
   func answers(_ edits: [RandomEdit]) -> AnsweredForm.Answers? {
     switch self {
     case .json: .assignments(edits.map(\.assignment))
@@ -50,7 +50,7 @@ enum EditWay: CaseIterable {
     }
   }
 
-  /// Whether the way can say the edits to a document with a schema, where `null` is a value.
+  /// Whether this way can express the edits of a document with a schema, where `null` is a value.
   func saysToSchema(_ edits: [RandomEdit]) -> Bool {
     switch self {
     case .json, .typed, .agent: true
@@ -70,7 +70,7 @@ enum EditWay: CaseIterable {
         }))
   }
 
-  /// Gives edits to a form with saved values.
+  /// Gives edits to the form that `open` opens with saved values.
   func outcome(
     of edits: [RandomEdit], to open: () async throws -> OpenForm
   ) async throws -> AnsweredForm.Outcome {
@@ -125,7 +125,7 @@ extension GivenAnswers {
 }
 
 extension RowPath {
-  /// Whether another path is this one, or leads to a part of its value.
+  /// Whether another path equals this one, or leads to a part of its value.
   fileprivate func leads(into other: RowPath) -> Bool {
     let ways = [self, other].map { path in
       path.steps.map { step in if case .matching = step { RowPath.Step.newItem } else { step } }

@@ -3,25 +3,25 @@ import ForwardFormDocuments
 import ForwardJSON
 import TestSupport
 
-/// An edit with its value as JSON, and as a person would type it.
+/// An edit with its value in JSON, and as a person would type it.
 struct RandomEdit: CustomStringConvertible {
-  /// The path in the document, and the path by the ids of rows.
+  /// The path in the document, and the same path with the ids of rows.
   var path: RowPath
   var rowPath: RowPath
-  /// The value; `nil` for an edit that takes the path away.
+  /// The value; `nil` for a removal.
   var value: JSONValue?
   var typed: String?
-  /// The id of a row of the whole form.
+  /// The id of the row; `nil` inside an item.
   var rowID: String?
   var isSecret = false
-  /// The names in the path of the row that has the value.
+  /// The names in the path of the value's row.
   var names: [String] = []
 
   var assignment: String {
     value.map { "\(path.text):=\($0.text())" } ?? "\(path.text)-"
   }
 
-  /// The edit as it is typed, with the ids of rows; in JSON if the value has no such text.
+  /// The edit as a person types it, with the ids of rows; in JSON if the value has no text.
   var typedAssignment: String {
     guard let value else { return "\(rowPath.text)-" }
     guard let typed else { return "\(rowPath.text):=\(value.text())" }
@@ -32,12 +32,12 @@ struct RandomEdit: CustomStringConvertible {
   var description: String { assignment }
 }
 
-/// Makes random edits of a form in its present state, with values of another state.
+/// Makes random edits of a form in its present state, with values from another state.
 struct EditMaker {
   let places: [EditPlace]
   private let others: [[String]: [EditPlace]]
   private let secrets: Set<[String]>
-  /// Whether `null` takes an answer away. It's a value of documents with a schema.
+  /// Whether `null` removes an answer. In documents with a schema, `null` is a value.
   private let hasNulls: Bool
   var random: SeededRandom
 
@@ -53,7 +53,7 @@ struct EditMaker {
     guard !places.isEmpty else { return [] }
     var edits: [RandomEdit] = []
     for _ in 0...random.below(5) { edits += some(at: random.pick(places)) }
-    // A text in the place of a list may become its first item.
+    // A text at the path of a list may become the list's first item.
     let kept = edits.enumerated().filter { index, edit in
       let steps = edit.path.steps
       return !edits[..<index].contains { text in
@@ -95,13 +95,13 @@ struct EditMaker {
     default:
       guard let value = other(place.kind, place) else { return [] }
       var edit = self.edit(place, RowPath([]), to: value)
-      // A text in the place of another kind of value is read as the schema's rows do, and a number that isn't written as
-      // it is read may be a text there.
+      // The schema's rows decide how to read a text instead of another kind of value. A number in
+      // an unusual notation may become a text.
       let isAlike =
         value.value.kind == place.value.kind && value.hasLines == place.hasLines
         && value.value.number.map { Double($0).flatMap { JSONNumber($0) }?.text == $0.text }
           != false
-      // The edits before may bring another row, of one line. No line break is typed at the end of a text.
+      // Earlier edits may bring a row of one line. Nobody types a line break at the end of a text.
       let hasLineBreak = edit.typed?.contains("\n") == true
       let endsLine = edit.value?.string?.hasSuffix("\n") == true
       if endsLine || !hasNulls && (!isAlike || hasLineBreak) { edit.typed = nil }
@@ -117,7 +117,7 @@ struct EditMaker {
       isSecret: place.isSecret, names: place.names)
   }
 
-  /// Returns the edit of a place, or of an item of it, to the value of another place.
+  /// Returns the edit that sets a place, or an item in it, to the value of another place.
   private func edit(_ place: EditPlace, _ item: RowPath, to other: EditPlace) -> RandomEdit {
     RandomEdit(
       path: place.path.appending(item), rowPath: place.rowPath.appending(item),
@@ -130,7 +130,7 @@ struct EditMaker {
     return known.isEmpty ? nil : random.pick(different.isEmpty ? known : different)
   }
 
-  /// Returns edits of the rows of a new item, one after another.
+  /// Returns edits of the rows of a new item, one by one.
   private mutating func rows(of item: EditPlace, in list: EditPlace) -> [RandomEdit] {
     let all = others.values.joined().filter { place in
       place.kind == .row && place.value != .null
@@ -152,7 +152,8 @@ struct EditMaker {
     }
   }
 
-  /// Returns names of some items in a path by a value that no other item has, by the positions of the items.
+  /// Identifies some items of a path by a unique value of theirs; returns the steps by the
+  /// positions of the items.
   private mutating func itemNames(in path: RowPath) -> [Int: RowPath.Step] {
     var names: [Int: RowPath.Step] = [:]
     var position = -1
@@ -179,7 +180,7 @@ struct EditMaker {
 }
 
 extension RowPath {
-  /// Returns the path with other names of some items, by the positions of the items.
+  /// Returns the path with other steps for some items, by the positions of the items.
   fileprivate func naming(items names: [Int: Step]) -> RowPath {
     var position = -1
     return RowPath(

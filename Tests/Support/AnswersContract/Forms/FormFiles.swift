@@ -1,7 +1,7 @@
 import TestSupport
 
 extension AnsweredForm {
-  /// Form files: with every type, and random ones.
+  /// Form files: one with every type, and random ones.
   static var formFiles: [AnsweredForm] {
     get throws {
       let files = [everyQuestion, FilledExamples.serverForm]

@@ -5,7 +5,7 @@ import ForwardSchemaFiles
 import ForwardTargets
 import ForwardYAML
 
-/// A kind that a file declares, with the schema of its settings.
+/// A kind from a kind file, with the schema of its settings.
 struct DeclaredKind {
   let name: String
   let kind: TargetKind
@@ -21,7 +21,7 @@ struct DeclaredKind {
 }
 
 extension DeclaredKind {
-  /// The new kinds, which have every type, conditions, lists of objects and secrets.
+  /// The new kinds: with every type, conditions, lists of objects and secrets.
   static let texts: [(name: String, text: String)] = [
     ("every-type", everyType), ("conditional", conditional), ("lists", lists),
     ("parts", parts),

@@ -9,7 +9,7 @@ struct RandomFormFile {
     let id: String
     let kind: Kind
     let condition: JSONValue?
-    /// The rows of a section, or of a list's items.
+    /// The rows of a section, or of the items of a list.
     var rows: [Row] = []
   }
 
@@ -19,12 +19,12 @@ struct RandomFormFile {
     case list
   }
 
-  /// The members of a question, and some answers to it, as JSON.
+  /// The members of a question, and some answers to it in JSON.
   fileprivate struct Question {
     let type: String
     let members: String
     let answers: [String]
-    /// Whether there may be several answers.
+    /// Whether the question takes several answers.
     var isSet = false
   }
 
@@ -135,7 +135,7 @@ extension RandomFormFile {
     }
   }
 
-  /// Returns a document with answers to some of the rows, asked or not.
+  /// Returns a document with answers to some of the rows, visible or not.
   func answers(_ random: inout SeededRandom) -> JSONValue { Self.answers(to: rows, &random) }
 
   private static func answers(to rows: [Row], _ random: inout SeededRandom) -> JSONValue {
@@ -157,7 +157,7 @@ extension RandomFormFile {
 }
 
 extension RandomFormFile.Row {
-  /// The rows with answers: those of a section, or the row itself.
+  /// The rows that take answers: the rows of a section, or the row itself.
   fileprivate var questions: [RandomFormFile.Row] {
     if case .section = kind { rows.flatMap(\.questions) } else { [self] }
   }

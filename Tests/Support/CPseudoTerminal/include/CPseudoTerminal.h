@@ -1,7 +1,7 @@
 #ifndef CPSEUDOTERMINAL_H
 #define CPSEUDOTERMINAL_H
 
-// Swift sees these headers through this module, so that no Swift file has to ask which C library there is.
+// Swift imports these headers through this module, so that no Swift file has to name the C library.
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -15,16 +15,16 @@
 #include <termios.h>
 #include <unistd.h>
 
-/// A program to start in a new session.
+/// A program to start in a new session. Its standard streams are its only open descriptors.
 struct program {
   const char *path;
   char *const *arguments;
   char *const *environment;
-  /// The folder of the program; null for that of the calling process.
+  /// The working directory of the program; null for the caller's.
   const char *folder;
-  /// A terminal that becomes the controlling one and all three streams; null for the three descriptors below.
+  /// The controlling terminal and all three streams; null for the three descriptors below.
   const char *terminal;
-  /// A file for standard output on a terminal; null if that is the terminal, too.
+  /// A file for standard output on a terminal; null for the terminal.
   const char *results;
   int input, output, errors;
 };
@@ -37,19 +37,19 @@ struct ending {
   int64_t microseconds;
 };
 
-/// Starts a program with default signal handling and no descriptors but its streams; returns an errno.
+/// Starts a program with default signal handling; returns an errno.
 int program_start(const struct program *program, pid_t *pid);
 
 /// Returns a descriptor that poll finds readable once the program has ended; -1 on failure.
 int program_end_descriptor(pid_t pid);
 
-/// Returns whether the program waits in a poll for input; true where the system doesn't tell.
+/// Returns whether the program waits for input in a poll; true where the system doesn't tell.
 bool program_polls(pid_t pid);
 
-/// Reaps the program, waiting for its end.
+/// Waits for the end of the program, and reaps it.
 bool program_wait(pid_t pid, struct ending *ending);
 
-/// Opens both ends of a new pseudo-terminal, which are closed in started programs; returns an errno.
+/// Opens both ends of a new pseudo-terminal; started programs don't inherit them. Returns an errno.
 int terminal_open(int columns, int rows, int *master, int *slave);
 
 bool terminal_resize(int master, int columns, int rows);
@@ -57,8 +57,8 @@ bool terminal_resize(int master, int columns, int rows);
 /// Returns the number of typed bytes that the program hasn't read; -1 if it isn't known.
 int terminal_unread(int slave);
 
-/// Opens a pipe, whose ends are closed in started programs; returns an errno. From the first pipe on, a write
-/// to a program that has ended is an error, and doesn't end the tests by SIGPIPE.
+/// Opens a pipe, whose ends started programs don't inherit; returns an errno. From the first pipe
+/// on, this process ignores SIGPIPE: writing to a program that has ended is an error instead.
 int pipe_open(int *reading, int *writing);
 
 /// Makes reads and writes on the descriptor non-blocking.
@@ -67,13 +67,13 @@ bool descriptor_unblock(int descriptor);
 /// Returns the errno of the last call.
 int last_error(void);
 
-/// Opens a file, which is closed in started programs; returns -1 on failure.
+/// Opens a file, which started programs don't inherit; returns -1 on failure.
 int file_open(const char *path, int flags, mode_t mode);
 
 /// Returns the permissions of a file; -1 if they can't be read.
 int file_mode(const char *path);
 
-/// Returns a pointer to the first place of the wanted bytes; null if they aren't there.
+/// Returns a pointer to the first occurrence of `wanted`; null if the bytes don't contain it.
 const void *bytes_find(const void *bytes, size_t count, const void *wanted, size_t wanted_count);
 
 /// Returns the path of the file that this code was loaded from.

@@ -1,8 +1,8 @@
 internal import CPseudoTerminal
 
-/// A program that runs beside others, without input, with its output and errors in files.
+/// A program that runs in the background without input, with its output and errors in files.
 ///
-/// It is killed when it is released.
+/// Deinitialization kills it.
 public final class BackgroundProgram {
   private let program: Program
 
@@ -17,7 +17,7 @@ public final class BackgroundProgram {
       open("/dev/null", O_RDONLY), open(output, O_WRONLY | O_CREAT | O_TRUNC),
       open(errors, O_WRONLY | O_CREAT | O_TRUNC),
     ]
-    // The descriptors are closed once the program has them.
+    // Keeps the descriptors open until the program has inherited them.
     program = try withExtendedLifetime(streams) {
       try Program(
         path,

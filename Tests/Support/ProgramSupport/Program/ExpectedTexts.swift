@@ -1,9 +1,9 @@
 internal import CPseudoTerminal
 
-/// A folder of `Tests` whose files contain expected texts, word for word.
+/// A folder of `Tests` with files of expected texts, compared word for word.
 ///
-/// With `FORWARD_TRANSCRIPTS=write` in the environment, tests write the files again. The
-/// differences have to be reviewed.
+/// With `FORWARD_TRANSCRIPTS=write` in the environment, the tests rewrite the files. A person then
+/// has to review the differences.
 public struct ExpectedTexts: Sendable {
   private let folder: String
 
@@ -15,8 +15,7 @@ public struct ExpectedTexts: Sendable {
   private static let areWritten =
     getenv("FORWARD_TRANSCRIPTS").map { String(cString: $0) } == "write"
 
-  /// Returns the text of a file. Writes a new text to the file first, if one is given and files are
-  /// to be written.
+  /// Returns the text of a file. In writing mode, first writes `text` to the file.
   public func text(_ name: String, writing text: String? = nil) throws -> String {
     if let text, Self.areWritten {
       _ = try run("/bin/sh", ["-c", "cat > \"$0\"", "\(folder)/\(name)"], input: text)

@@ -1,4 +1,5 @@
-/// A program in Python that reads files and patches with programs and parsers of others; see `files_peer.py`.
+/// A Python program that reads files and patches with third-party programs and parsers; see
+/// `files_peer.py`.
 public struct FilesPeer: Sendable {
   private let words: [String]
 
@@ -7,11 +8,11 @@ public struct FilesPeer: Sendable {
   }
 
   /// - Parameters:
-  ///   - folder: The folder of the files to edit; empty if there is none.
-  ///   - catalog: The catalog of their schemas.
+  ///   - folder: The folder of the files to edit; empty for none.
+  ///   - catalog: The catalog of the files' schemas.
   public init(folder: String = "", catalog: String = "") { words = [folder, catalog] }
 
-  /// Returns the result of each task, in JSON.
+  /// Returns the result of each task in JSON.
   public func results(of tasks: [String]) throws -> [String] {
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(5)
       .joined(separator: "/")

@@ -1,6 +1,6 @@
 internal import CPseudoTerminal
 
-/// An error in what a program did, which must never occur.
+/// A failure of a program that must never occur.
 public struct Finding: Error, CustomStringConvertible {
   public let description: String
 

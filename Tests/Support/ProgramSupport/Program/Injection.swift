@@ -1,25 +1,26 @@
-/// Something that happens at system calls of a program, by `strace`.
+/// A fault that `strace` injects into system calls of a program.
 public struct Injection: Hashable, Sendable {
-  /// The calls by their names, separated by commas. One after a question mark isn't everywhere.
+  /// The names of the calls, separated by commas. `strace` ignores an unknown name after a question
+  /// mark.
   public let calls: String
-  /// `signal=KILL`, or `error=EIO`.
+  /// The effect: `signal=KILL`, or `error=EIO`.
   public let effect: String
-  /// The numbers of the calls, from 1: `3`, or `3+` for all from the third on.
+  /// The numbers of the calls, from 1: `3`, or `3+` for the third and all later calls.
   public let numbers: String
 
   public init(_ effect: String, at calls: String, _ numbers: String) {
     (self.effect, self.calls, self.numbers) = (effect, calls, numbers)
   }
 
-  /// Whether the calls fail.
+  /// Whether the effect is an error of the calls.
   public var isError: Bool { effect.hasPrefix("error=") }
 
-  /// Returns the words of a traced program.
+  /// Returns the words that run a program under `strace`.
   ///
   /// - Parameters:
   ///   - words: The program and its arguments.
   ///   - options: Other options of `strace`.
-  ///   - log: The path of the trace, which has the calls.
+  ///   - log: The path of the trace, which lists the calls.
   public func tracing(
     _ words: [String], _ options: [String] = [], log: String = "/dev/null"
   ) -> [String] {
@@ -32,7 +33,7 @@ extension Injection: CustomStringConvertible {
   /// The injection as `strace` reads it.
   public var description: String { "\(calls):\(effect):when=\(numbers)" }
 
-  /// Reads an injection as `strace` does; `nil` for other texts.
+  /// Parses an injection as `strace` does; `nil` for other texts.
   public init?(_ text: String) {
     let parts = text.split(separator: ":").map(String.init)
     guard parts.count == 3, parts[2].hasPrefix("when=") else { return nil }

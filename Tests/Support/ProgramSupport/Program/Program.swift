@@ -1,6 +1,6 @@
 internal import CPseudoTerminal
 
-/// A running program in its own session, killed and reaped when released.
+/// A running program in its own session. Deinitialization kills and reaps it.
 final class Program {
   /// The program's standard input, output and error.
   enum Streams {
@@ -14,10 +14,10 @@ final class Program {
     let processorTime: Duration
   }
 
-  /// The instant before the system was asked to start the program.
+  /// The instant before the system call that started the program.
   let startedAt: Instant
 
-  /// A descriptor that is ready for poll once the program has ended.
+  /// A descriptor that poll finds readable once the program has ended.
   let end: Descriptor
 
   private let identifier: pid_t
@@ -74,7 +74,7 @@ final class Program {
   /// Whether the program waits for input in a poll.
   var polls: Bool { program_polls(identifier) }
 
-  /// Kills the program, with everything that it started in its process group.
+  /// Kills the program and every process in its process group.
   func kill() {
     if ending == nil { _ = CPseudoTerminal.kill(-identifier, SIGKILL) }
     _ = wait()

@@ -1,6 +1,6 @@
 internal import CPseudoTerminal
 
-/// A script of `Tests/Support/Peers` that other programs talk to. It is killed when it is released.
+/// A script of `Tests/Support/Peers` that the tested programs talk to. Deinitialization kills it.
 public final class PythonPeer {
   /// The ports that the script listens on.
   public let ports: [Int]
@@ -37,13 +37,13 @@ public final class PythonPeer {
     public init(errors: String) { self.errors = errors }
   }
 
-  /// The folder of code that tests share.
+  /// The folder of the code that tests share.
   private static let support = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     .dropLast(3).joined(separator: "/")
 }
 
 extension [String: String] {
-  /// An environment in which programs of this machine are found.
+  /// An environment with a `PATH` of this machine's programs.
   public static var peers: [String: String] {
     plain.merging(["PATH": "/usr/local/bin:/usr/bin:/bin"]) { $1 }
   }

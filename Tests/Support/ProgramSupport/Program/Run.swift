@@ -1,6 +1,6 @@
 internal import CPseudoTerminal
 
-/// The output of a program, and its end.
+/// The output and the end of a program.
 public struct Finished: Equatable, Sendable {
   public let output: String
   public let errors: String
@@ -13,7 +13,7 @@ public struct Finished: Equatable, Sendable {
   }
 }
 
-/// A program that didn't end in time, with its output until then.
+/// An error for a program that missed its deadline, with the output so far.
 public struct RunFailure: Error {
   public let path: String
   public let limit: Duration
@@ -23,7 +23,7 @@ public struct RunFailure: Error {
 
 /// Runs a program to its end, through pipes and without a terminal.
 ///
-/// A shell provides other kinds of streams: `/bin/sh -c 'exec forward list 2>/dev/full'`.
+/// For other kinds of streams, run a shell: `/bin/sh -c 'exec forward list 2>/dev/full'`.
 public func run(
   _ path: String,
   _ arguments: [String] = [],
@@ -42,7 +42,7 @@ public func run(
   )
 }
 
-/// Runs a program to its end, with input that need not be text.
+/// Runs a program to its end, with input of any bytes.
 public func run(
   _ path: String,
   _ arguments: [String] = [],
@@ -64,7 +64,7 @@ public func run(
       errors: errors.writing.number
     )
   )
-  // Only the program must have the other ends open, or the end of its output would never be seen.
+  // Closes the program's ends here: otherwise the end of its output would never come.
   input.reading.close()
   output.writing.close()
   errors.writing.close()
@@ -117,11 +117,11 @@ extension [String: String] {
 /// Returns the path of a product of this package, which is built next to the tests.
 public func executable(named name: String) throws -> String {
   var folder = String(cString: own_path())[...]
-  // Searches upwards, because tests on macOS are a bundle, some folders below the products.
+  // Searches upwards: on macOS, tests are a bundle several folders below the products.
   while let slash = folder.lastIndex(of: "/") {
     folder = folder[..<slash]
     let path = "\(folder)/\(name)"
-    // Returns an absolute path, as the program may be started in another folder.
+    // Returns an absolute path, because the program may start in another folder.
     if access(path, X_OK) == 0, let whole = realpath(path, nil) {
       defer { free(whole) }
       return String(cString: whole)
@@ -130,7 +130,7 @@ public func executable(named name: String) throws -> String {
   throw SystemError("find \(name)", code: ENOENT)
 }
 
-/// Whether this machine has a shell, or another program that takes `-c`.
+/// Whether this machine has a shell, or another program that supports `-c`.
 public func hasProgram(_ name: String) -> Bool {
   (try? run("/usr/bin/env", [name, "-c", ":"]))?.status == .exited(0)
 }

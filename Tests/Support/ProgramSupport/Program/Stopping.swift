@@ -1,4 +1,4 @@
-/// Whether programs can be traced here.
+/// Whether `strace` can trace programs here.
 public let canTrace =
   (try? run("/bin/sh", ["-c", "strace -o /dev/null true"]).status) == .exited(0)
 
@@ -7,13 +7,14 @@ public let canTrace =
 ///
 /// - Parameters:
 ///   - call: The name of the system call.
-///   - number: The number of the call among those with that name, from 1.
-///   - command: The program and its arguments as the shell reads them, perhaps after `ulimit`.
-///   - injection: Other injections for `strace`.
+///   - number: The number of the call among the calls of that name, from 1.
+///   - command: The program and its arguments in shell syntax, also with `ulimit` before them.
+///   - injection: Another injection for `strace`.
 ///   - line: The command line to run meanwhile.
-///   - environment: The environment of both.
-///   - folder: The folder of both.
-/// - Returns: The output of the program, and its status; `nil` if it ended before that call.
+///   - environment: The environment of the program and of the line.
+///   - folder: The working directory of the program and of the line.
+/// - Returns: The output of the program, and its status; `nil` if the program ended before the
+///   call.
 public func stop(
   at call: String, _ number: Int, of command: String, injection: String? = nil,
   meanwhile line: String, environment: [String: String] = .plain, folder: String

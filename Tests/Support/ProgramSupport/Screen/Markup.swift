@@ -1,8 +1,8 @@
 extension ArraySlice<Screen.Cell> {
-  /// The text of a row with marks of its styles.
+  /// The text of a row, with markup of its styles.
   var marked: String { marked(inserting: "", at: startIndex) }
 
-  /// Returns the same text, with a mark before one of the cells.
+  /// Returns the text with markup, and with a mark before one of the cells.
   func marked(inserting mark: String, at column: Int) -> String {
     var text = ""
     var style = Style.plain
@@ -16,12 +16,12 @@ extension ArraySlice<Screen.Cell> {
     return text + style.closing + (column >= endIndex ? mark : "")
   }
 
-  /// The style of each cell. A space has the style of its neighbours if it would look the same.
+  /// The style of each cell. A space takes its neighbours' style if the space would look the same.
   private var stylesAsSeen: [Style] {
     var styles: [Style] = []
     for (index, cell) in zip(indices, self) {
       guard cell.text == " ", !cell.style.isSeenOnBlanks else {
-        // The empty half of a wide character has the character's style.
+        // The empty half of a wide character has the style of the character.
         styles.append(cell.text == "" ? styles.last ?? cell.style : cell.style)
         continue
       }

@@ -1,8 +1,8 @@
-/// A picture that plays by itself: screens of a conversation, one after the other.
+/// An animated SVG: the screens of a conversation, one after the other.
 ///
-/// It needs no script, so that it also moves where a page shows it as an image: each part of a screen
-/// is there from its first moment to its last one. Where nothing moves, because a reader wants that or
-/// can't, the last screen is seen.
+/// The animation is a style sheet, without a script, so that a page can show the picture as an
+/// image. Each shape is visible from its first moment to its last. Where animations are turned off
+/// or unsupported, the last screen is visible.
 public struct MovingPicture {
   private var frames: [(screen: Screen, start: Int)] = []
   /// The length in milliseconds.
@@ -12,13 +12,13 @@ public struct MovingPicture {
 
   /// Adds a screen.
   ///
-  /// - Parameter milliseconds: The time for which it is seen.
+  /// - Parameter milliseconds: The time until the next screen.
   public mutating func show(_ screen: Screen, for milliseconds: Int) {
     frames.append((screen, length))
     length += milliseconds
   }
 
-  /// Returns the picture of the screens in the frame of a window, for light and dark pages.
+  /// Returns the picture in the frame of a window, for light and dark pages.
   public func svg(_ title: String) throws(Screen.NotDrawn) -> String {
     let columns = frames.map(\.screen.columns).max() ?? 0
     let window = Window(columns: columns, rows: frames.map(\.screen.lines.count).max() ?? 0)
@@ -34,17 +34,17 @@ public struct MovingPicture {
       + lengths.map {
         "@keyframes for\($0) { 0% { visibility: visible } \(percent($0)) { visibility: hidden } }"
       }
-    // Bars are behind texts.
+    // Draws bars before texts, and so behind them.
     let ordered = parts.filter { $0.shape.text == nil } + parts.filter { $0.shape.text != nil }
     return window.svg(title, ordered.map(svg), rules: rules)
   }
 
   private typealias Part = (shape: Screen.Shape, time: Range<Int>)
 
-  /// Returns the shapes of all screens, each as often as it appears.
+  /// Returns the shapes of all screens. A shape that stays on consecutive screens appears once.
   private func parts(of window: Window) throws(Screen.NotDrawn) -> [Part] {
     var parts: [Part] = []
-    // The indices of the parts that the last screen has.
+    // The indices of the parts on the last screen.
     var present: [Screen.Shape: Int] = [:]
     for (index, frame) in frames.enumerated() {
       let end = index + 1 < frames.count ? frames[index + 1].start : length
@@ -65,13 +65,13 @@ public struct MovingPicture {
     var shape = part.shape
     let last = part.time.upperBound == length ? "last" : ""
     shape.classes = [shape.classes, "moving", last].filter { !$0.isEmpty }.joined(separator: " ")
-    // With a time before the beginning, the first round is like all others.
+    // A negative delay makes the first round the same as all others.
     let delay = part.time.lowerBound - length
     return shape.svg(
       style: "animation-name:for\(part.time.count);animation-delay:\(seconds(delay))")
   }
 
-  /// Returns milliseconds as seconds of a style sheet, which are hundredths at least.
+  /// Returns milliseconds as seconds of a style sheet, in hundredths.
   private func seconds(_ milliseconds: Int) -> String {
     let hundredths = milliseconds.magnitude / 10 % 100
     let sign = milliseconds < 0 ? "-" : ""

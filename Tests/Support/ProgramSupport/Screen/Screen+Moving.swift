@@ -1,12 +1,12 @@
 extension Screen {
-  /// Moves down, and scrolls at the end of the window.
+  /// Moves the cursor down. At the bottom of the window, scrolls.
   mutating func feedLine() {
     row += 1
     if row >= top + height { top = row - height + 1 }
     reachRow()
   }
 
-  /// Moves up, and scrolls backwards at the beginning of the window.
+  /// Moves the cursor up. At the top of the window, scrolls backwards.
   mutating func feedLineBackwards() {
     if row > top { row -= 1 } else { insertRows(1) }
   }
@@ -18,13 +18,13 @@ extension Screen {
     reachRow()
   }
 
-  /// Moves to a row of the window, the first of which is 1.
+  /// Moves the cursor to a row of the window, counted from 1.
   mutating func goToRow(_ number: Int) {
     row = top + min(height, max(1, number)) - 1
     reachRow()
   }
 
-  /// Adds rows until there is one at the cursor.
+  /// Adds rows up to the row of the cursor.
   mutating func reachRow() {
     while rows.count <= row { rows.append(Row()) }
   }

@@ -1,19 +1,18 @@
 extension Screen {
   /// The way in which a terminal changes its rows when its width changes.
   public enum Resizing: CaseIterable, Sendable {
-    /// Wrapped rows are joined if there is room, and rows that are too long are split. The cursor
-    /// stays with its character; behind a full row, it waits to wrap (tmux).
+    /// Joins wrapped rows where they fit, and splits rows that are too long. The cursor stays with
+    /// its character; behind a full row, it waits to wrap (tmux).
     case reflows
-    /// The same, but behind a full row, the cursor begins the next row.
+    /// Like `reflows`, but behind a full row, the cursor starts the next row.
     case reflowsOntoNextRow
-    /// The same, but the cursor's row stays unchanged, and so do the rows that it has wrapped from
-    /// (xterm.js).
+    /// Like `reflows`, but keeps the cursor's row and the rows that it wrapped from (xterm.js).
     case reflowsOtherRows
-    /// All rows stay unchanged (xterm, the Linux console).
+    /// Keeps all rows (xterm, the Linux console).
     case keepsRows
   }
 
-  /// Lays out the rows for the present width.
+  /// Lays out the rows for the current width.
   mutating func reflow() {
     var laidOut: [Row] = []
     var cursor = (row: row, column: min(column, columns - 1))
@@ -42,7 +41,7 @@ extension Screen {
     reachRow()
   }
 
-  /// Returns the rows that some cells take, as ranges of the cells.
+  /// Splits cells into rows; returns the ranges of cells.
   private func parts(of cells: [Cell]) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = 0
@@ -58,12 +57,12 @@ extension Screen {
 
   private func place(of offset: Int, in parts: [Range<Int>]) -> (row: Int, column: Int) {
     let row = parts.firstIndex { offset < $0.upperBound } ?? parts.count - 1
-    // Behind the cells, the cursor is at their end.
+    // A cursor behind the cells moves to their end.
     let column = min(offset, parts[row].upperBound) - parts[row].lowerBound
     return column == columns && resizing == .reflowsOntoNextRow ? (row + 1, 0) : (row, column)
   }
 
-  /// The ranges of rows that were written as one line: all but the last row of a range wrapped.
+  /// The ranges of rows that belong to one written line: all rows of a range but the last wrapped.
   private var paragraphs: [Range<Int>] {
     var start = 0
     return rows.indices.compactMap { index in
@@ -73,7 +72,7 @@ extension Screen {
     }
   }
 
-  /// The texts that were written as one line each, with the rows that they begin in.
+  /// The written lines, each with the number of its first row.
   public var writtenLines: [(row: Int, text: String)] {
     paragraphs.map { paragraph in
       let text = rows[paragraph].flatMap(\.cells).map(\.text).joined()

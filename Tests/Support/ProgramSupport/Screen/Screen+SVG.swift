@@ -1,16 +1,16 @@
 extension Screen {
   /// Returns a picture of some rows in the frame of a window, for light and dark pages.
   ///
-  /// It is the same on every machine. Its text is text rather than shapes, and each part of a row
-  /// takes its own columns, whichever fonts the reader has.
+  /// The picture is the same on every machine. It contains text rather than outlines, and each part
+  /// of a row takes its own columns with any font.
   ///
-  /// - Throws: ``NotDrawn`` if pictures don't have one of the styles.
+  /// - Throws: ``NotDrawn`` for a style that pictures don't support.
   public func svg(_ title: String, rows range: Range<Int>) throws(NotDrawn) -> String {
     let window = Window(columns: columns, rows: range.count)
     return window.svg(title, try shapes(in: range, of: window).map { $0.svg() })
   }
 
-  /// Returns the shapes of some rows, those in front last.
+  /// Returns the shapes of some rows. The foremost shapes come last.
   func shapes(in range: Range<Int>, of window: Window) throws(NotDrawn) -> [Shape] {
     var shapes: [Shape] = []
     if range.contains(row) {
@@ -30,14 +30,14 @@ extension Screen {
     return shapes
   }
 
-  /// A part of a picture: an element with its attributes and its text.
+  /// A part of a picture: an element with its attributes and text.
   struct Shape: Hashable {
     let element: String
     let attributes: String
     var classes: String
     let text: String?
 
-    /// - Parameter style: The style of this element alone.
+    /// - Parameter style: An inline style for this element only.
     func svg(style: String = "") -> String {
       let names = classes.isEmpty ? "" : " class=\"\(classes)\""
       let style = style.isEmpty ? "" : " style=\"\(style)\""
@@ -46,7 +46,7 @@ extension Screen {
     }
   }
 
-  /// An error that is thrown for a style that pictures don't have.
+  /// An error for a style that pictures don't support.
   public struct NotDrawn: Error, CustomStringConvertible {
     let style: Style
 
@@ -54,8 +54,8 @@ extension Screen {
   }
 }
 
-/// A part of a row in one style, with characters of the same width. It ends at two spaces, as
-/// browsers show them as one.
+/// A part of a row in one style, with characters of the same width. Two spaces end it, because
+/// browsers collapse them into one.
 struct Run {
   let columns: Range<Int>
   let text: String
@@ -104,7 +104,7 @@ extension Style {
   }
 }
 
-/// The frame of a picture, its measures and its style sheet.
+/// The frame of a picture, with its measures and its style sheet.
 struct Window {
   let columns: Int
   let rows: Int
@@ -113,7 +113,7 @@ struct Window {
   private let margin = 18
   private let bar = 34
 
-  /// The colours on light and on dark, which have a contrast of at least 5 to 1.
+  /// The colours for light and for dark pages, with a contrast of at least 5 to 1.
   static let colors = [
     (name: "red", light: "#b31d28", dark: "#ff8e86"),
     (name: "green", light: "#116329", dark: "#6fdd8b"),
@@ -130,7 +130,7 @@ struct Window {
       text: run.text.escaped)
   }
 
-  /// Returns the background of some columns.
+  /// Returns a bar behind some columns.
   func bar(_ style: String, row: Int, columns: Range<Int>) -> Screen.Shape {
     let x = margin + columns.lowerBound * cell.width
     let y = bar + margin / 2 + row * cell.height
@@ -142,7 +142,7 @@ struct Window {
   }
 
   /// - Parameters:
-  ///   - rules: More rules of the style sheet.
+  ///   - rules: Additional rules of the style sheet.
   func svg(_ title: String, _ body: [String], rules: [String] = []) -> String {
     let width = columns * cell.width + 2 * margin
     let height = bar + margin / 2 + rows * cell.height + margin

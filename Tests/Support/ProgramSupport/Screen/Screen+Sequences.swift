@@ -1,5 +1,5 @@
 extension Screen {
-  /// The beginning of an escape sequence that isn't complete yet.
+  /// The beginning of an incomplete escape sequence.
   enum Sequence {
     case escape
     /// One more character ends the sequence.

@@ -4,15 +4,15 @@ extension Screen {
     rows.map { $0.cells.seen.map(\.text).joined() }.withoutTrailingEmpty
   }
 
-  /// The rows with marks of their styles: `<bold>Verify TLS</bold> <dim>(yes or no)</dim> [yes]:`.
+  /// The rows with markup of their styles: `<bold>Verify TLS</bold> <dim>(yes or no)</dim> [yes]:`.
   ///
-  /// If the style of a space can't be seen, it is that of its neighbours if both have the same, so
-  /// that rows that look the same have the same text.
+  /// A space whose style is invisible takes the style of its neighbours if both have the same. So
+  /// rows that look the same have the same text.
   public var styledLines: [String] {
     rows.map(\.cells.seen.marked).withoutTrailingEmpty
   }
 
-  /// Returns rows of ``styledLines``, with the cursor as `▮` before its character.
+  /// Returns rows of ``styledLines``, with `▮` at the cursor.
   public func styledLines(
     withCursorIn range: some RangeExpression<Int>
   ) -> [String] {
@@ -48,26 +48,26 @@ extension Screen {
     public let text: String
     public let style: Style
 
-    /// The glyph of the first code point only.
+    /// The glyph with only its first code point.
     public var ofFirstCodePoint: Glyph {
       let first = String(String.UnicodeScalarView(text.unicodeScalars.prefix(1)))
       return Glyph(row: row, column: column, width: width, text: first, style: style)
     }
 
-    /// Returns whether both glyphs look the same, regardless of their places.
+    /// Whether both glyphs look the same, wherever they are.
     public func looks(like other: Glyph) -> Bool { text == other.text && style == other.style }
   }
 }
 
 extension Screen: CustomStringConvertible {
-  /// The rows of the window with marks of their styles, and the cursor as `▮`.
+  /// The rows of the window with markup of their styles, and `▮` at the cursor.
   public var description: String {
     styledLines(withCursorIn: top...).withoutTrailingEmpty.joined(separator: "\n")
   }
 }
 
 extension [Screen.Cell] {
-  /// The cells without the blanks at the end.
+  /// The cells without trailing blanks.
   fileprivate var seen: ArraySlice<Screen.Cell> {
     let end = lastIndex { $0.text != " " || $0.style.isSeenOnBlanks }
     return self[..<(end.map { $0 + 1 } ?? 0)]
@@ -83,7 +83,7 @@ extension [String] {
 }
 
 extension Screen {
-  /// Returns whether this text is before the cursor, in any style.
+  /// Whether a text ends at the cursor, in any style.
   public func hasText(of text: String) -> Bool {
     var wanted = Screen(columns: 100_000)
     wanted.show(text)

@@ -16,14 +16,14 @@ extension Screen {
     reach(column + width)
     separate(at: column)
     separate(at: column + width)
-    // As in kitty, the last character of a row keeps whether the row wrapped behind it.
+    // Like kitty, writing the last character of a row resets the mark that the row wrapped.
     if column + width == columns { rows[row].continues = false }
     rows[row].cells[column] = Cell(text: String(scalar), style: style)
     if width == 2 { rows[row].cells[column + 1] = Cell(text: "", style: style) }
     column += width
   }
 
-  /// Adds a code point to the character before the cursor, if it is a part of it.
+  /// Joins a code point to the character before the cursor if both form one character.
   private mutating func join(_ scalar: Unicode.Scalar) -> Bool {
     guard let cell = rows[row].cells.prefix(column).lastIndex(where: { $0.text != "" }),
       let last = rows[row].cells[cell].text.unicodeScalars.first, last != " ",
@@ -52,7 +52,7 @@ extension Screen {
     reach(start)
     separate(at: start)
     rows[row].cells.insert(contentsOf: repeatElement(erased, count: count), at: start)
-    // Characters that are pushed over the edge are lost.
+    // Drops characters that an insertion pushes over the edge.
     separate(at: columns)
     rows[row].cells.removeLast(max(0, rows[row].cells.count - columns))
   }
@@ -91,7 +91,7 @@ extension Screen {
   mutating func eraseScreen(_ part: Int) {
     switch part {
     case 0:
-      // tmux keeps a copy of a screen that is erased as a whole.
+      // tmux moves a screen to its history before it erases all of it.
       if resizing == .reflows, row == top, column == 0,
         let last = rows.lastIndex(where: \.hasText)
       {
@@ -113,7 +113,7 @@ extension Screen {
 
   mutating func erase(from start: Int, to end: Int) {
     if end >= columns { rows[row].continues = false }
-    // A background also fills cells that had no characters.
+    // A background also fills the cells without characters.
     if erased != .blank { reach(min(end, columns)) }
     let end = min(end, rows[row].cells.count)
     guard start < end else { return }
@@ -126,14 +126,14 @@ extension Screen {
     for column in start..<end { rows[row].cells[column] = erased }
   }
 
-  /// An erased cell, which keeps the background.
+  /// An erased cell, which keeps the present background.
   private var erased: Cell {
     var style = Style.plain
     style.background = self.style.background
     return Cell(text: " ", style: style)
   }
 
-  /// Blanks a wide character that is split by a column.
+  /// Blanks a wide character that a column splits.
   private mutating func separate(at column: Int) {
     guard column > 0, column < rows[row].cells.count, rows[row].cells[column].text == "" else {
       return

@@ -1,31 +1,32 @@
-/// A terminal that forgets nothing: the result of a program's output as a person sees it.
+/// A terminal emulator that keeps everything: it turns a program's output into the text that a
+/// person sees.
 ///
-/// It knows the sequences of line editors and line-by-line dialogues, and ignores others. Rows that
-/// have scrolled out of the window are kept.
+/// It knows the sequences of line editors and line-by-line dialogues, and ignores others. It also
+/// keeps rows that have scrolled out of the window.
 public struct Screen: Sendable {
   /// The number of columns after which a line wraps.
   public private(set) var columns: Int
 
-  /// The number of rows that the cursor can move in.
+  /// The number of rows of the window.
   public private(set) var height: Int
 
-  /// The way in which rows change when the size changes.
+  /// The way in which rows change when the width changes.
   let resizing: Resizing
 
-  /// Whether each code point except for marks takes its own cells, as in older terminals, rather
-  /// than each character.
+  /// Whether each code point except marks takes its own cells, as in older terminals. Otherwise
+  /// each character does.
   public let showsCodePoints: Bool
 
   /// Whether a character behind a full row goes to the next row.
   var wraps = true
 
-  /// The rows, from the very first one.
+  /// The rows, from the first one ever written.
   var rows = [Row()]
   /// The first row of the window.
   public internal(set) var top = 0
   var row = 0
-  /// The column of the cursor. In a full row, it is after the last column: the next character goes
-  /// to the next row.
+  /// The column of the cursor. In a full row it is the number of columns, and the next character
+  /// wraps.
   var column = 0
   /// The style of the next characters.
   var style = Style.plain
@@ -35,13 +36,13 @@ public struct Screen: Sendable {
 
   struct Row {
     var cells: [Cell] = []
-    /// Whether the terminal has begun the next row by itself, as this one was full.
+    /// Whether the row was full, so that the terminal wrapped to the next row.
     var continues = false
 
     var hasText: Bool { cells.contains { !$0.isBlank } }
   }
 
-  /// A character with its combining characters; empty behind a wide one.
+  /// A character with its combining characters; empty for the second half of a wide character.
   struct Cell: Equatable {
     var text: String
     var style: Style
@@ -51,7 +52,7 @@ public struct Screen: Sendable {
     var isBlank: Bool { text == " " || text == "" }
   }
 
-  /// Creates a screen of a size; 80 by 24 if the size isn't known.
+  /// Creates a screen of a size.
   public init(
     columns: Int = 80, height: Int = 24, resizing: Resizing = .reflows,
     showsCodePoints: Bool = false
@@ -68,7 +69,7 @@ public struct Screen: Sendable {
     self.columns = columns > 0 ? columns : 80
     self.height = height > 0 ? height : 24
     if self.columns == oldColumns {
-      // Rows below the cursor are lost before any leaves the window at the top (tmux, xterm).
+      // A lower window first loses rows below the cursor, then rows at the top (tmux, xterm).
       top = max(0, self.height > oldHeight ? top - (self.height - oldHeight) : top)
       top = max(top, row - self.height + 1)
     } else {
@@ -79,13 +80,13 @@ public struct Screen: Sendable {
     rows.removeLast(max(0, rows.count - (top + self.height)))
   }
 
-  /// The visible position of the cursor, in rows from the very first one.
+  /// The visible position of the cursor. Rows count from the first one ever written.
   public var cursor: (row: Int, column: Int) { (row, min(column, columns - 1)) }
 
-  /// Whether the last column is filled, so that the next character goes to the next row.
+  /// Whether the last column is filled, so that the next character wraps.
   public var isWrapPending: Bool { column == columns }
 
-  /// Shows output of a program.
+  /// Processes output of a program.
   public mutating func show(_ text: String) {
     for scalar in text.unicodeScalars {
       if let sequence { proceed(sequence, scalar) } else { show(scalar) }

@@ -1,7 +1,7 @@
 extension Style {
   /// Applies the parameters of a sequence that ends with `m`, such as `0;1;38;5;208`.
   mutating func take(_ parameters: String) {
-    // Most terminals also know `38:5:208`, whose parts belong together.
+    // Most terminals also accept `38:5:208`, one group of parameters.
     let groups = parameters.split(separator: ";", omittingEmptySubsequences: false).map { group in
       group.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     }
@@ -39,7 +39,7 @@ extension Style {
     }
   }
 
-  /// Returns the colour of `5;n` or `2;r;g;b`, from the same group or from the following ones.
+  /// Returns the colour of `5;n` or `2;r;g;b`, from the same group or from the next ones.
   private static func color(_ details: ArraySlice<Int>, _ rest: inout ArraySlice<[Int]>) -> Color? {
     var numbers = details
     if numbers.isEmpty {
@@ -49,7 +49,7 @@ extension Style {
     }
     guard let kind = numbers.popFirst() else { return nil }
     if kind == 5 { return numbers.last.map { .numbered($0) } }
-    // `2::r:g:b` names a colour space first.
+    // `2::r:g:b` contains a colour space before the colour.
     let parts = Array(numbers.suffix(3))
     return parts.count == 3 ? .mixed(red: parts[0], green: parts[1], blue: parts[2]) : nil
   }

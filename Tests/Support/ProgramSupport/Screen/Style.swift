@@ -1,11 +1,11 @@
-/// The look of a character, apart from its shape.
+/// The look of a character: colours and attributes.
 public struct Style: Hashable, Sendable {
   public var isBold = false
   public var isDim = false
   public var isItalic = false
   public var isUnderlined = false
   public var isInverse = false
-  /// The colour; `nil` for the terminal's own.
+  /// The colour; `nil` for the terminal's default.
   public var foreground: Color?
   public var background: Color?
 
@@ -17,12 +17,12 @@ public struct Style: Hashable, Sendable {
     case mixed(red: Int, green: Int, blue: Int)
   }
 
-  /// Whether a space in this style differs from a plain one.
+  /// Whether a space in this style looks different from a plain space.
   var isSeenOnBlanks: Bool { isUnderlined || isInverse || background != nil }
 }
 
 extension Style: CustomStringConvertible {
-  /// The style in words, such as `bold red on-blue`; empty if it is plain.
+  /// The style in words, such as `bold red on-blue`; empty for the plain style.
   public var description: String {
     var words: [String] = []
     if isBold { words.append("bold") }

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// The columns that the code point takes on a terminal: 0, 1 or 2.
+  /// The number of columns that the code point takes on a terminal: 0, 1 or 2.
   var columns: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: 0

@@ -1,7 +1,7 @@
 internal import CPseudoTerminal
 
 extension [UInt8] {
-  /// Returns the offset at which a text first begins, from an offset on.
+  /// Returns the offset of the first occurrence of a text, from a given offset on.
   func firstOffset(of text: String, from start: Int) -> Int? {
     let wanted = Array(text.utf8)
     return withUnsafeBytes { bytes in
@@ -11,7 +11,7 @@ extension [UInt8] {
     }
   }
 
-  /// Returns the offset at which a text last begins.
+  /// Returns the offset of the last occurrence of a text.
   func lastOffset(of text: String) -> Int? {
     var last: Int?
     while let next = firstOffset(of: text, from: last.map { $0 + 1 } ?? 0) { last = next }

@@ -1,6 +1,6 @@
 internal import CPseudoTerminal
 
-/// An open descriptor, which is closed when it is released or before.
+/// An open descriptor. Deinitialization closes it.
 final class Descriptor {
   /// The number of the descriptor; -1 once it is closed.
   private(set) var number: CInt
@@ -35,7 +35,8 @@ final class Descriptor {
     }
   }
 
-  /// Writes bytes, and removes those from the front; returns `false` if there is no reader.
+  /// Writes bytes, and removes the written bytes from the front; returns `false` if there is no
+  /// reader.
   func write(_ bytes: inout ArraySlice<UInt8>) -> Bool {
     let count = bytes.withUnsafeBytes { buffer in
       CPseudoTerminal.write(number, buffer.baseAddress, buffer.count)
@@ -64,7 +65,7 @@ extension pollfd {
     self.init(fd: descriptor, events: Int16(events), revents: 0)
   }
 
-  /// Whether there is something to do, even if the other end has only gone.
+  /// Whether the descriptor has any event, including a hangup.
   var isReady: Bool { revents != 0 }
 
   func has(_ event: Int32) -> Bool { revents & Int16(event) != 0 }
@@ -74,7 +75,7 @@ extension pollfd {
 func wait(for descriptors: inout [pollfd], until deadline: Instant) throws -> Bool {
   while true {
     let left = Instant.now.duration(to: deadline)
-    // Rounds up: a wait must not end before the deadline.
+    // Rounds up, so that the wait doesn't end before the deadline.
     let milliseconds = left > .zero ? min(left / .milliseconds(1), 1e9) + 1 : 0
     let count = poll(&descriptors, nfds_t(descriptors.count), CInt(milliseconds))
     if count >= 0 { return count > 0 }

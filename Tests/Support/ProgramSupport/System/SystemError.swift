@@ -1,6 +1,6 @@
 internal import CPseudoTerminal
 
-/// A failed system call: its name, its subject and the system's message.
+/// A failed system call: the call's name, its subject and the system's message.
 public struct SystemError: Error, CustomStringConvertible {
   public let description: String
 
@@ -14,7 +14,8 @@ func check(_ code: CInt, _ call: String) throws {
   if code != 0 { throw SystemError(call, code: code) }
 }
 
-/// Lends C strings to a function: pointers, null for a missing string, and a final null.
+/// Passes C strings to a function: an array of pointers with a final null. A missing string is
+/// null, too.
 func withStrings<Result>(
   _ strings: [String?],
   _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result

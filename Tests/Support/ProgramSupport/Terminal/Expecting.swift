@@ -1,7 +1,7 @@
 internal import CPseudoTerminal
 
 extension Terminal {
-  /// Waits for a text in the output since the last match, and returns the output before it.
+  /// Waits for a text in the output after the last match, and returns the output before the text.
   @discardableResult
   public func expect(
     _ text: String,
@@ -32,7 +32,7 @@ extension Terminal {
     let deadline = Instant.now.advanced(by: limit)
     while !hasEnded, !unsent.isEmpty || terminal_unread(slave.number) > 0 {
       guard .now < deadline else { throw failure("reading", limit, "\(fileID):\(line)") }
-      // Takes output meanwhile, or the program would wait for a reader.
+      // Reads output meanwhile; otherwise the program would wait for a reader.
       _ = try exchange(until: .now.advanced(by: .microseconds(50)))
     }
   }
@@ -48,14 +48,15 @@ extension Terminal {
     let deadline = Instant.now.advanced(by: limit)
     repeat {
       guard .now < deadline else { throw failure("waiting", limit, "\(fileID):\(line)") }
-      // Takes output meanwhile, or the program would wait for a reader.
+      // Reads output meanwhile; otherwise the program would wait for a reader.
       _ = try exchange(until: .now.advanced(by: .microseconds(50)))
     } while !hasEnded && (!unsent.isEmpty || terminal_unread(slave.number) > 0 || !program.polls)
     if !hasEnded { try drain() }
     return !hasEnded
   }
 
-  /// Waits until the screen is as expected, or else fails with its contents.
+  /// Waits until the screen equals the expected text; otherwise fails with the contents of the
+  /// screen.
   public func expectScreen(
     _ expected: String,
     within limit: Duration = .seconds(10),
@@ -71,7 +72,7 @@ extension Terminal {
     }
   }
 
-  /// Types keys, and waits until the screen has these rows and no others.
+  /// Types keys, and waits until the screen has exactly these rows.
   public func expectRows(
     after keys: String = "", _ rows: String..., fileID: String = #fileID, line: Int = #line
   ) throws {
@@ -79,7 +80,7 @@ extension Terminal {
     try expectScreen("\(rows)", fileID: fileID, line: line) { $0.lines == rows }
   }
 
-  /// Types keys, and waits until these are the last rows of the screen.
+  /// Types keys, and waits until the last rows of the screen are these.
   public func expectLastRows(
     after keys: String = "", _ rows: String..., fileID: String = #fileID, line: Int = #line
   ) throws {
@@ -89,7 +90,7 @@ extension Terminal {
     }
   }
 
-  /// Waits for output after a number of bytes.
+  /// Waits for output beyond a number of bytes.
   public func expectOutput(
     after count: Int,
     within limit: Duration = .seconds(10),
@@ -104,7 +105,7 @@ extension Terminal {
     }
   }
 
-  /// Waits for the program's end and takes all of its output; kills the program if it is late.
+  /// Waits for the end of the program and reads all of its output; kills a program that is late.
   public func expectEnd(
     within limit: Duration = .seconds(10),
     fileID: String = #fileID,
@@ -121,9 +122,9 @@ extension Terminal {
     return program.wait().status
   }
 
-  /// Sends unsent bytes and takes new output; returns `false` after the end and after the deadline.
+  /// Sends pending bytes and reads new output; returns `false` after the end or the deadline.
   private func exchange(until deadline: Instant) throws -> Bool {
-    // The deadline also applies to a program that never stops writing.
+    // A program that never stops writing must not outlast the deadline either.
     if hasEnded || .now >= deadline { return false }
     var descriptors = [
       pollfd(master.number, unsent.isEmpty ? POLLIN : POLLIN | POLLOUT),
@@ -139,8 +140,8 @@ extension Terminal {
     return true
   }
 
-  /// Takes the last output: poll lets the terminal pass it on completely before it reports that
-  /// there is none. That takes no time, unless another program writes there endlessly.
+  /// Reads the remaining output. The terminal delivers all output before poll reports that there is
+  /// none. This takes no time unless another program writes to the terminal endlessly.
   func drain() throws {
     let deadline = Instant.now.advanced(by: .seconds(1))
     var descriptors = [pollfd(master.number, POLLIN)]

@@ -20,13 +20,13 @@ public func environment(colors: Bool = false, inputrc: String? = nil) -> [String
   return environment
 }
 
-/// The bytes before the first prompt of a program, which lead to the beginning of a row.
+/// The bytes before the first prompt of a program, which bring the cursor to the start of a row.
 public func margin(columns: Int = 80) -> String {
   String(repeating: " ", count: columns) + "\r\u{1B}[K"
 }
 
 extension Terminal {
-  /// Waits for the program's end, and checks that it restored the terminal.
+  /// Waits for the end of the program, and checks that it restored the terminal.
   public func expectGoodEnd(_ status: ProgramEnd = .exited(0)) throws {
     let ended = try expectEnd()
     guard ended == status else { throw WrongEnd(status: ended, transcript: transcript) }

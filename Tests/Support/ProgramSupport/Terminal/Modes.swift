@@ -19,16 +19,16 @@ public struct Modes: Equatable {
     characters = withUnsafeBytes(of: modes.c_cc) { Array($0) }
   }
 
-  /// These modes with echo, as a program restores them that was started without it.
+  /// The modes with echo. A program that starts without echo leaves the terminal in such modes.
   public var withEcho: Modes {
     var modes = self
     modes.local |= tcflag_t(ECHO | ECHOE | ECHOK)
     return modes
   }
 
-  /// Whether the program gets single keys, as a line editor needs them, rather than whole lines.
+  /// Whether the terminal passes on single keys, as a line editor needs, rather than whole lines.
   public var isRaw: Bool { local & tcflag_t(ICANON) == 0 }
 
-  /// Whether the terminal itself shows typed characters.
+  /// Whether the terminal echoes typed characters.
   public var echoes: Bool { local & tcflag_t(ECHO) != 0 }
 }

@@ -1,5 +1,5 @@
 extension Terminal {
-  /// The whole output so far, with its escape sequences.
+  /// All output so far, with its escape sequences.
   public var transcript: String {
     String(decoding: received, as: UTF8.self)
   }
@@ -12,7 +12,7 @@ extension Terminal {
   /// The number of bytes of the output so far.
   public var outputCount: Int { received.count }
 
-  /// The rows of the whole output so far, including those that have scrolled away.
+  /// The rows of all output so far, including rows that have scrolled away.
   public var lines: [String] { screen.lines }
 
   /// The screen that a person sees now.
@@ -28,7 +28,7 @@ extension Terminal {
 
   private func show(upTo end: Int) {
     let new = received[min(shown.count, end)..<end]
-    // The rest of a character may still come.
+    // Waits for the rest of an incomplete character.
     let whole = new.dropLast(new.unfinishedCount)
     shown.screen.show(String(decoding: whole, as: UTF8.self))
     shown.count += whole.count
@@ -36,7 +36,7 @@ extension Terminal {
 }
 
 extension ArraySlice<UInt8> {
-  /// The number of bytes at the end that are an incomplete character in UTF-8.
+  /// The number of trailing bytes that are an incomplete UTF-8 character.
   fileprivate var unfinishedCount: Int {
     for (index, byte) in suffix(3).reversed().enumerated() where byte & 0xC0 != 0x80 {
       let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1

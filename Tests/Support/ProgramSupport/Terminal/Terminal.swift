@@ -9,21 +9,20 @@ public import CPseudoTerminal
 ///     terminal.press(.ctrl("d"))
 ///     #expect(try terminal.expectEnd() == .exited(0))
 ///
-/// The program is killed when the terminal is released.
+/// Deinitialization kills the program.
 public final class Terminal {
-  /// The instant before the program was started.
+  /// The instant before the program started.
   public let startedAt: ContinuousClock.Instant
 
-  /// The modes before the program was started.
+  /// The modes before the program started.
   public let modesAtStart: Modes
 
   let program: Program
   let master: Descriptor
 
-  // The slave is kept open so that the master never hangs up. Otherwise poll would return
-  // immediately, over and over, from the moment when a program closes its streams until it ends.
-  // Some systems also reset the modes at the last close, but tests want to see how the program left
-  // them.
+  // Stays open so that the master never hangs up. Otherwise poll would return at once, over and
+  // over, between the moment when a program closes its streams and its end. Some systems also reset
+  // the modes at the last close, but tests check the modes that the program left.
   let slave: Descriptor
 
   var unsent: ArraySlice<UInt8> = []
@@ -31,14 +30,13 @@ public final class Terminal {
   var matched = 0
   var hasEnded = false
 
-  /// The screen of the output that was shown, and the number of its bytes.
+  /// The screen of the processed output, and the number of processed bytes.
   var shown: (screen: Screen, count: Int)
 
-  /// The sizes that follow output that isn't shown yet.
+  /// The sizes to apply during unprocessed output.
   var resizes: [(start: Int, columns: Int, rows: Int)] = []
 
-  /// Starts a program on a new terminal. Its standard output goes to the file `results` instead, if
-  /// there is one.
+  /// Starts a program on a new terminal. With `results`, its standard output goes to that file.
   public init(
     _ path: String,
     _ arguments: [String] = [],
@@ -83,20 +81,19 @@ public final class Terminal {
     startedAt = program.startedAt
   }
 
-  /// The present modes of the terminal. They can be read after the program has ended, too.
+  /// The present modes of the terminal, also after the end of the program.
   public var modes: Modes {
     get throws { try Modes(of: master.number) }
   }
 
-  /// Sends the program a signal, as another process would. The keyboard's signals are sent by
-  /// pressing keys.
+  /// Sends the program a signal, as another process would. For the keyboard's signals, press keys.
   public func signal(_ number: Int32) {
     program.signal(number)
   }
 
-  /// Changes the size of the window, so that the system sends SIGWINCH.
+  /// Resizes the window; the system then sends SIGWINCH.
   public func resize(columns: Int, rows: Int) throws {
-    // Earlier output is shown in the earlier size.
+    // Earlier output belongs to the earlier size.
     if !hasEnded { try drain() }
     guard terminal_resize(master.number, CInt(columns), CInt(rows)) else {
       throw SystemError("resize")
@@ -104,7 +101,7 @@ public final class Terminal {
     resizes.append((received.count, columns, rows))
   }
 
-  /// The processor time that the program took; known after ``expectEnd(within:fileID:line:)``.
+  /// The processor time of the program, once ``expectEnd(within:fileID:line:)`` has returned.
   public var processorTime: Duration? {
     hasEnded ? program.wait().processorTime : nil
   }

@@ -1,8 +1,8 @@
-/// An error that is thrown if a program on a terminal didn't do something in time.
+/// An error for a program on a terminal that missed a deadline.
 public struct TerminalFailure: Error, CustomStringConvertible {
   let expected: String
   let limit: Duration
-  /// The end of the program; `nil` if it was still running.
+  /// The end of the program; `nil` for a running program.
   let status: ProgramEnd?
   let unsent: Int
   /// The output up to the last match, and the output after it.
@@ -23,7 +23,7 @@ public struct TerminalFailure: Error, CustomStringConvertible {
   }
 }
 
-/// Returns a text with its control characters made visible, in the same lines.
+/// Returns a text with visible control characters, in the same lines.
 func visible(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
@@ -40,7 +40,7 @@ func visible(_ text: String) -> String {
   return result
 }
 
-/// Returns the end of some output, for a message: a program that never stops may have written
+/// Returns the end of some output for a message, because an endless program may have written
 /// megabytes.
 func tail(of output: ArraySlice<UInt8>) -> String {
   let limit = 16_384

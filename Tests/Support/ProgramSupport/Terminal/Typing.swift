@@ -1,4 +1,4 @@
-/// A key, as the bytes that a terminal of the xterm family sends for it.
+/// A key, with the bytes that a terminal of the xterm family sends for it.
 public enum Key: Equatable, Sendable {
   case enter, tab, shiftTab, escape, backspace
   case up, down, right, left, home, end
@@ -26,13 +26,12 @@ public enum Key: Equatable, Sendable {
 }
 
 extension Terminal {
-  /// Types a text. Bytes that the program doesn't read immediately are sent while something is
-  /// expected.
+  /// Types a text. Bytes that the program doesn't read at once are sent during later expectations.
   public func send(_ text: String) {
     send(bytes: text.utf8)
   }
 
-  /// Sends bytes that need not be text.
+  /// Sends any bytes.
   public func send(bytes: some Sequence<UInt8>) {
     unsent += bytes
     _ = master.write(&unsent)
@@ -43,12 +42,12 @@ extension Terminal {
     send(key.text)
   }
 
-  /// Pastes a text, in brackets if the program has asked for them.
+  /// Pastes a text, in brackets if the program has asked for bracketed paste.
   public func paste(_ text: String) {
     send(wantsBracketedPaste ? "\u{1B}[200~\(text)\u{1B}[201~" : text)
   }
 
-  /// Closes the terminal, as closing its window does; nothing comes from it any more.
+  /// Closes the terminal, as closing its window does. The terminal gives no output afterwards.
   public func hangUp() {
     master.close()
   }
