@@ -1,5 +1,5 @@
-/* The other side of sending requests: a server on this machine that answers each at once with 204, connection by
-   connection, and writes its port first. It reads no more of a request than the length of its body. */
+/* A server that receives the sent requests. It first writes its port, then serves one connection
+   after another and answers each request at once with 204. It parses only the body's length. */
 #include <arpa/inet.h>
 #include <stdio.h>
 #include <stdlib.h>

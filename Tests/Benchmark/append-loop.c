@@ -1,4 +1,4 @@
-/* The limit of sending items to a file: appends lines one by one, each synced. Prints milliseconds. */
+/* The baseline for sending items to a file: appends lines and syncs each. Prints milliseconds. */
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>

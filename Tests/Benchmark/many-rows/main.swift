@@ -1,4 +1,4 @@
-// Asks a number of rows, for the benchmark: `many-rows [--plain] 2000`.
+// Asks a number of rows, as a benchmark: `many-rows [--plain] 2000`.
 import ForwardForm
 import ForwardFormReadline
 import ForwardFormTerminal

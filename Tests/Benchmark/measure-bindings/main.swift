@@ -2,7 +2,7 @@
 //
 //     swift run -c release measure-bindings
 //
-// The nanoseconds are medians of runs in turn, so that both meet the same noise.
+// The nanoseconds are medians. The variants run in turn, so that all meet the same noise.
 import ForwardForm
 
 final class Owner {

@@ -1,10 +1,10 @@
-// Compares sending 10,000 items to a file, through the outbox, with C that appends and syncs the
-// same lines one by one. It also sends as many items to a server on this machine, which answers at
-// once.
+// Measures sending 10,000 items through the outbox to a file. The baseline is a C program that
+// appends and syncs the same lines one by one. Then it sends the same number of items to a server
+// on this machine, which answers at once.
 //
 //     swift run -c release measure-delivery [FOLDER [COUNT]]
 //
-// The folder is on the measured disk; the default is the present folder.
+// FOLDER is on the measured disk; the default is the working directory.
 import ForwardCLibrary
 import ForwardDelivery
 import ForwardForm
@@ -29,7 +29,7 @@ let items = (1...count).map { Item("Item \($0)", expires: CalendarDate("2026-12-
 
 func figure(_ number: Double) -> String { "\(Double(Int(number * 100 + 0.5)) / 100)" }
 
-/// Adds all items and sends them, and returns the time of each step, in milliseconds.
+/// Adds all items and sends them; returns the milliseconds of both steps.
 func measure(_ name: String, _ delivery: (OutboxEntry) -> Delivery) throws -> (Double, Double) {
   let outbox = Outbox(path: folder["outbox-\(name)"])
   let start = clock.now
@@ -43,8 +43,8 @@ func measure(_ name: String, _ delivery: (OutboxEntry) -> Delivery) throws -> (D
   return (start.duration(to: added) / .milliseconds(1), added.duration(to: .now) / .milliseconds(1))
 }
 
-// There is only one round: ext4 doesn't reuse the number of a file that was removed in the last
-// minutes, and takes long to find another one after thousands were removed.
+// Runs one round only: ext4 doesn't reuse the inode number of a file that was removed in the last
+// minutes, and after thousands of removals finding a free number takes long.
 let finished = try run(folder["append-loop"], [folder["c"], "\(count)"], within: .seconds(300))
 let limit = Double(finished.output.prefix { $0 != "\n" }) ?? .nan
 let (added, sent) = try measure("file") { entry in

@@ -1,12 +1,12 @@
-// Measures operations on the rows and items of a form, and how their time grows with the number of
-// rows.
+// Measures operations on the rows and items of a form, and the growth of their time with the number
+// of rows.
 //
 //     swift run -c release measure-forms [GROUP…]
 //
-// The times are medians of processor time, without that of other programs. The number after a time
-// is the exponent of its growth from the size before. For an operation on all of n rows, 1 means
-// that it takes n times as long; for one on a single row, 0 means that it takes equally long in
-// every form. A time after ~ is estimated from the first steps; – means that it would take too
+// The times are medians of this program's processor time. The number after a time is the exponent
+// of its growth from the previous size. For an operation on all of n rows, 1 means that it takes n
+// times as long. For an operation on one row, 0 means that it takes equally long in every form. A
+// time after ~ is extrapolated from the first steps; – means that the measurement would take too
 // long.
 internal import ForwardCLibrary
 

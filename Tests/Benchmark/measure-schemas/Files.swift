@@ -5,8 +5,8 @@ internal import ForwardSystem
 internal import ForwardTOML
 internal import ProgramSupport
 
-/// Measures reading a large file, and prints a table. It comes first, as the greatest memory that
-/// the process has had is measured too.
+/// Measures reading a large file, and prints a table. It must run first, because it also reports
+/// the peak memory of the process.
 func measureReading() throws -> [Ratio] {
   let entry = try Sample(kinds: 36, entries: 52).instanceText
   var text = Array("[".utf8)
@@ -59,7 +59,7 @@ func measureTOML() throws -> [Ratio] {
   }
 }
 
-/// Returns the greatest memory that the process has had, in bytes.
+/// Returns the peak memory of the process in bytes.
 private func greatestMemory() -> Int {
   var usage = rusage()
   getrusage(RUSAGE_SELF.rawValue, &usage)
@@ -82,9 +82,10 @@ func measureCommand(_ sample: Sample, forward: String) throws -> [Ratio] {
   let small = try leastOfProcess(
     100, forward,
     ["validate", "--schema", folder["small.schema.json"], folder["small.json"]])
-  // What the process does for a file: reading it with the places of its values, and the verdict. Both are measured by
-  // turns, as other programs slow both down, and on as many threads, as processors that share a core and its
-  // memory slow each other down. Each file has bytes of its own, as one alone would stay in the caches.
+  // The work per file: reading the file with the places of its values, and the verdict. Both
+  // programs run by turns, because other programs slow both down. They use the same number of
+  // threads, because processors that share a core and its memory slow each other down. Each file
+  // has separate bytes; a single file would stay in the caches.
   let texts = files.map { _ in Array(text.utf8) }
   let schema = sample.schema
   let pairs = try (0..<9).map { _ in
@@ -111,9 +112,9 @@ func measureCommand(_ sample: Sample, forward: String) throws -> [Ratio] {
   ]
 }
 
-/// Returns the least processor time of a program in several runs.
+/// Returns the least processor time of several runs of a program.
 ///
-/// - Parameter isRefused: Whether the program has to end with another status than 0.
+/// - Parameter isRefused: Whether the program has to end with a status other than 0.
 func leastOfProcess(
   _ runs: Int, _ path: String, _ arguments: [String], isRefused: Bool = false
 ) throws -> Double {

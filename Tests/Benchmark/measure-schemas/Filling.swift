@@ -2,8 +2,8 @@ internal import ForwardCLibrary
 internal import ForwardJSON
 internal import ProgramSupport
 
-/// Measures `forward fill` with many answers as a process, and prints a table of its growth. The number after a time is
-/// the exponent of its growth from the size before.
+/// Measures `forward fill` with many answers as a process, and prints a table. The number after a
+/// time is the exponent of its growth from the previous size.
 ///
 /// - Parameter forward: The path of the command.
 func measureFilling(forward: String) throws -> [Ratio] {

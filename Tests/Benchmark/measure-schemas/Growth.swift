@@ -3,7 +3,7 @@ internal import ForwardJSON
 internal import ForwardJSONSchema
 
 /// Measures the growth of times, and prints a table. The number after a time is the exponent of its
-/// growth from the size before; it is 1 if ten times the size takes ten times as long.
+/// growth from the previous size: 1 if ten times the size takes ten times as long.
 func measureGrowth() throws {
   print("\nAs the instance grows:")
   try grow([18, 52, 156], "entries") { entries in

@@ -2,8 +2,8 @@ internal import ForwardCLibrary
 internal import ForwardJSONSchema
 internal import ProgramSupport
 
-/// Measures Python's validators with the same schema and instance, and prints a table. Validators
-/// that aren't installed are left out, and a line says so.
+/// Measures Python's validators with the same schema and instance, and prints a table. A line names
+/// each missing validator.
 func measurePeers(_ sample: Sample, python: String) throws -> [Ratio] {
   let folder = try TemporaryFolder()
   try folder.write(String(decoding: sample.schemaText, as: UTF8.self), to: "schema.json")
@@ -43,7 +43,7 @@ func measurePeers(_ sample: Sample, python: String) throws -> [Ratio] {
 }
 
 extension String {
-  /// The line of a program's errors that says why it failed, rather than where.
+  /// The line of an error output with the reason of the failure, rather than its place.
   var reason: Substring {
     let lines = split(separator: "\n")
     return lines.first { $0.contains("Error: ") } ?? lines.first ?? ""

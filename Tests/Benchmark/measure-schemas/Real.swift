@@ -4,16 +4,16 @@ internal import ForwardJSONSchema
 internal import ProgramSupport
 internal import SchemaSuite
 
-/// Ten schemas that are in use, with valid instances.
+/// Ten real schemas with valid instances.
 private let names = [
   "package", "tsconfig", "eslintrc", "dependabot", "chrome-manifest", "kustomization", "netlify",
   "travis", "traefik-v2-file-provider", "appveyor",
 ]
 
-/// Measures schemas in use beside other validators with the same instances, and prints a table.
+/// Measures real schemas, also with other validators and the same instances, and prints a table.
 ///
-/// A verdict is that on all valid instances of a schema, one after another. What the binding of
-/// another language costs is measured with the schema `true`, and taken away.
+/// A verdict is the sum for all valid instances of a schema. A measurement with the schema `true`
+/// gives the cost of another language's binding, which is subtracted.
 func measureReal(python: String) throws -> [Ratio] {
   guard RealSchema.folder.exists else {
     print("\nThe schemas in use aren't at '\(RealSchema.folder.path)': they are left out.")
@@ -58,7 +58,7 @@ func measureReal(python: String) throws -> [Ratio] {
   return ratios
 }
 
-/// Returns a schema, in which documents that aren't there accept everything, as for the peers.
+/// Returns a schema. Missing documents accept everything, as in the peers.
 private func reading(_ real: RealSchema) throws -> Schema {
   try Schema(real.document, uri: "https://www.schemastore.org/\(real.name).json") {
     try RealSchema.document(at: $0) ?? .bool(true)
@@ -75,11 +75,11 @@ private func script(_ name: String) -> String {
     .joined(separator: "/") + "/Peers/\(name)"
 }
 
-/// Returns the times of another validator, by its name and the schema's.
+/// Returns the times of another validator, by its name and the name of the schema.
 private func peerTimes(_ peer: String, _ command: [String]) -> [String: PeerTimes] {
   var environment = [String: String].plain
   for name in ["PATH", "HOME"] { environment[name] = getenv(name).map { String(cString: $0) } }
-  // Where Debian's packages are, for a node that isn't Debian's.
+  // The packages of Debian, for a node from elsewhere.
   environment["NODE_PATH"] = "/usr/share/nodejs"
   let finished = try? run(
     "/usr/bin/env", command + [RealSchema.folder.path] + names, environment: environment,

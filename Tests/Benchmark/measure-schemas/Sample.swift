@@ -1,7 +1,7 @@
 internal import ForwardJSON
 internal import ForwardJSONSchema
 
-/// A schema and instances of it, as text and as values.
+/// A schema and instances, as texts and as values.
 struct Sample {
   let schemaText: [UInt8]
   let instanceText: [UInt8]
@@ -27,7 +27,7 @@ struct Sample {
 extension Schema {
   /// Checks the verdict on an instance.
   ///
-  /// - Throws: ``Unexpected`` if there is another verdict.
+  /// - Throws: ``Unexpected`` for another verdict.
   func expect(_ expected: Verdict, of instance: JSONValue) throws {
     let validation = validate(instance)
     guard validation.verdict == expected else {
@@ -36,7 +36,7 @@ extension Schema {
   }
 }
 
-/// An error that is thrown if the validator gives another verdict than the expected one.
+/// An error for an unexpected verdict of the validator.
 struct Unexpected: Error {
   let problems: [String]
 }

@@ -1,5 +1,5 @@
-/// A schema similar to those in use, made for the benchmark: settings with sections, whose entries
-/// have texts with patterns, enums, numbers with limits, references, lists, maps and alternatives.
+/// A realistic schema for the benchmark: settings with sections. Their entries have texts with
+/// patterns, enums, numbers with limits, references, lists, maps and alternatives.
 struct SampleSchema {
   /// The number of kinds of sections; 36 make a schema of 110 kB.
   let kinds: Int
@@ -93,8 +93,8 @@ extension SampleSchema {
       """#
   }
 
-  /// Returns an instance with a wrong last value in its last entry, so that all other values are
-  /// checked before.
+  /// Returns an instance whose very last value is wrong, so that the validator checks all other
+  /// values first.
   func wrongInstance(entries: Int) -> String {
     instance(entries: entries).dropLast(3) + #", "ratio": "two"}}}"#
   }

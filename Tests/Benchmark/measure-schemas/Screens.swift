@@ -9,14 +9,14 @@ private struct PublicFile {
   let schema: String
   let name: String
   let text: String
-  /// The row that is answered, two answers that the schema accepts, and one that it refuses.
+  /// The row to answer, two answers that the schema accepts, and an answer that it refuses.
   let row: String
   let answers: [String]
   let refused: String
 }
 
-/// Measures `forward fill` with public schemas: on a terminal the first screen, answers and refusals, and as a process
-/// answers by `--set` and their refusals.
+/// Measures `forward fill` with public schemas. On a terminal it measures the first screen, answers
+/// and refusals; as a process, answers by `--set` and their refusals.
 ///
 /// - Parameter forward: The path of the command.
 func measureScreens(forward: String) throws -> [Ratio] {
@@ -80,7 +80,7 @@ private func measure(
 ) throws -> Times {
   let options = ["--schema", "\(schemas.path)/\(file.schema)", "--schema-dir", schemas.path]
   var (screens, answers, refusals): ([Double], [Double], [Double]) = ([], [], [])
-  // Each terminal has a folder of its own, in which no answers are left from the one before.
+  // Gives each terminal a separate folder, without answers from another terminal.
   func home() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(file.text, to: file.name)
@@ -104,7 +104,7 @@ private func measure(
     for text in file.answers + file.answers {
       answers.append(try enter(text, expecting: prompt))
     }
-    // The row of a refused answer is asked next.
+    // After a refusal, the form asks the same row again.
     refusals.append(try enter(file.refused, expecting: "'\(file.refused)'"))
   }
   let folder = try home()
@@ -123,7 +123,7 @@ private func measure(
 
 private let limit = Duration.seconds(60)
 
-/// The end of the review's prompt.
+/// The end of the prompt of the review.
 private let prompt = "Ctrl-D cancels: "
 
 private func environment(_ home: String) -> [String: String] {
@@ -171,7 +171,7 @@ private func realFiles(in schemas: DataFolder) throws -> [PublicFile] {
   ]
 }
 
-/// Returns the title of a file of about a size.
+/// Returns the title of a file with an approximate size.
 private func title(_ name: String, _ size: Int) -> String { "\(name), \(size / 1_000) kB" }
 
 private func workflow(_ size: Int) -> PublicFile {

@@ -1,20 +1,20 @@
 internal import ForwardCLibrary
 
-/// Returns the processor time that this process has used, in seconds. Other programs don't count.
+/// Returns the processor time of this process in seconds. The load of other programs doesn't count.
 func processorTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// Returns the time of some work, in seconds, from as many runs as the given time allows: the one that a tenth of
-/// the samples are below.
+/// Returns the time of some work in seconds: the tenth percentile of as many samples as `limit`
+/// allows.
 ///
-/// The very least isn't the work's: where a machine is a virtual one, its clock jumps now and then, and
-/// one of a thousand samples was half as long as all others.
+/// The minimum would be unreliable: the clock of a virtual machine sometimes jumps, and one of a
+/// thousand samples was half as long as all others.
 func seconds(within limit: Double = 1, _ work: () throws -> Void) rethrows -> Double {
   var samples: [Double] = []
-  // A sample has several runs if one is too short for the clock.
+  // A sample consists of several runs if one run is too short for the clock.
   var runs = 1
   let start = processorTime()
   var before = start
@@ -51,7 +51,7 @@ extension Double {
   }
 }
 
-/// Returns a line of a table whose first column is wide.
+/// Returns a line of a table with a wide first column.
 func line(_ title: String, _ cells: String...) -> String {
   let padded = cells.map { String(repeating: " ", count: max(1, 12 - $0.count)) + $0 }
   return title + String(repeating: " ", count: max(0, 52 - title.count)) + padded.joined()

@@ -2,12 +2,15 @@
 //
 //     swift run -c release measure-schemas [--python python3] [--limits] [--real] [--forward PATH [--screens]]
 //
-// The times are the processor times of many runs, of which a tenth are quicker. --real measures only schemas that are in
-// use, which are next to the package or in the folder that REAL_SCHEMAS names. --forward measures only
-// reading a large file and the command at a path, as a process, also with many answers; with --screens,
-// first screens, answers and refusals with the public schemas that are next to the package or in the folder that
-// LARGE_SCHEMAS names. With --limits, the exit status is 1 if a
-// ratio is beyond its limit.
+// The times are processor times: the tenth percentile of many runs.
+//
+// - `--real` measures only real schemas, which are next to the package or in the folder that
+//   REAL_SCHEMAS names.
+// - `--forward` measures only reading a large file, and the command at PATH as a process, also with
+//   many answers.
+// - `--screens` measures first screens, answers and refusals with public schemas, which are next to
+//   the package or in the folder that LARGE_SCHEMAS names.
+// - `--limits` exits with 1 if a ratio exceeds its limit.
 internal import ForwardCLibrary
 internal import ForwardJSON
 internal import ForwardJSONSchema

@@ -1,4 +1,4 @@
-/// An error that is thrown if a measurement couldn't be made.
+/// An error for a failed measurement.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 }

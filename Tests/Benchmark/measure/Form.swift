@@ -8,7 +8,7 @@ struct Cost {
   var bytes: Double
 }
 
-/// Returns the microseconds from a program's start until it asks its first question.
+/// Returns the microseconds from the start of a program to its first question.
 func timeToPrompt(
   _ prompt: String, _ path: String, _ arguments: [String],
   environment: [String: String] = .plain
@@ -22,7 +22,7 @@ func timeToPrompt(
 ///
 /// - Parameters:
 ///   - path: The path of the program.
-///   - arguments: The program's arguments, to which the number of rows is added.
+///   - arguments: The arguments before the number of rows.
 ///   - letters: The number of letters in each answer.
 ///   - rows: The numbers of rows in the two forms.
 func costPerRow(
@@ -39,14 +39,14 @@ func costPerRow(
   )
 }
 
-/// Returns the cost of a form with rows that are answered one by one.
+/// Returns the cost of a form that answers its rows one by one.
 private func costOfForm(
   _ path: String, _ arguments: [String], letters: Int, rows: Int
 ) throws -> Cost {
   let terminal = try Terminal(path, arguments + [String(rows)])
   for row in 1...rows { try answer(row, letters: letters, on: terminal) }
-  // Accepts a review, whatever its prompt is. Enter is typed ahead, so that programs without a
-  // review work as well.
+  // Accepts a review with any prompt. Enter is typed ahead, so that programs without a review also
+  // work.
   terminal.press(.enter)
   let status = try terminal.expectEnd()
   let wall = terminal.startedAt.duration(to: .now) / .microseconds(1)
@@ -58,9 +58,9 @@ private func costOfForm(
   )
 }
 
-/// Returns the microseconds that each of ten thousand rows takes, including the program's start,
-/// and the microseconds of each of the first thousand rows and of the last thousand. The first
-/// thousand don't include the very first row, whose answer makes the program remember the form.
+/// Returns the microseconds per row of a form with ten thousand rows, and for its first and last
+/// thousand rows. The whole includes the start of the program. The first thousand exclude the very
+/// first row, because its answer makes the program remember the form.
 func costOfLongForm(_ path: String) throws -> (whole: Double, first: Double, last: Double) {
   let (rows, some) = (10_000, 1000)
   let terminal = try Terminal(path, [String(rows)])
@@ -79,8 +79,8 @@ func costOfLongForm(_ path: String) throws -> (whole: Double, first: Double, las
   return (whole, each(1, some), each(rows - some, rows - 1))
 }
 
-/// Returns the bytes that each of a hundred arrows takes in a list of a thousand options below the line,
-/// of which nine are in view.
+/// Returns the bytes of one arrow, as the mean of a hundred, in a list of a thousand options below
+/// the line. Nine options are in view.
 func bytesOfArrow(_ forward: String, in folder: TemporaryFolder) throws -> Double {
   try folder.write((1...1000).map { "Option \($0)\n" }.joined(), to: "options")
   let terminal = try Terminal(forward, ["ask", "City", "--options-from", folder["options"]])
@@ -96,8 +96,8 @@ func bytesOfArrow(_ forward: String, in folder: TemporaryFolder) throws -> Doubl
   return Double(terminal.transcript.utf8.count - before) / Double(arrows)
 }
 
-/// Returns the processor seconds and the megabytes for answers from a pipe. This program must take
-/// more memory than all programs measured before, as the system tells only the maximum.
+/// Returns the processor seconds and the megabytes for answers from a pipe. The system only reports
+/// a maximum of memory, so this program must take more memory than all programs before it.
 func costOfPipe(_ path: String, rows: Int = 100_000) throws -> (seconds: Double, megabytes: Double)
 {
   let before = usage()
@@ -110,7 +110,7 @@ func costOfPipe(_ path: String, rows: Int = 100_000) throws -> (seconds: Double,
   return (after.seconds - before.seconds, after.megabytes)
 }
 
-/// Returns the resources that all ended programs took.
+/// Returns the resources of all ended programs.
 func usage() -> (seconds: Double, megabytes: Double) {
   var usage = rusage()
   getrusage(RUSAGE_CHILDREN.rawValue, &usage)
@@ -122,7 +122,7 @@ private func seconds(_ time: timeval) -> Double {
 }
 
 private func answer(_ row: Int, letters: Int = 1, on terminal: Terminal) throws {
-  // Waits in two steps, as the title may be bold, and the space behind the colon too.
+  // Waits in two steps, because the title may be bold, and so may the space behind the colon.
   try terminal.expect("Row \(row)")
   try terminal.expect(":")
   terminal.send(String(repeating: "x", count: letters) + "\r")

@@ -4,10 +4,10 @@ import ProgramSupport
 let benchmarkFolder =
   "/" + #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
 
-/// Compiles the loop that is the limit, in C alone, and returns its path.
+/// Compiles the baseline, a loop in pure C, and returns its path.
 ///
-/// It isn't a target of the package: SwiftPM links Swift's runtime also into C targets, and loading
-/// that would take twice the time that readline takes to start.
+/// The loop isn't a target of the package: SwiftPM links Swift's runtime into C targets as well,
+/// and loading the runtime would take twice as long as readline's start.
 func readlineLoop(in folder: TemporaryFolder) throws -> String {
   let source = "\(benchmarkFolder)/readline-loop.c"
   let path = "\(folder.path)/readline-loop"

@@ -1,4 +1,4 @@
-/// The measurements of two programs, which are run in turn so that both meet the same noise.
+/// The measurements of two programs. The programs run in turn, so that both meet the same noise.
 struct Samples<Value> {
   var limit: [Value] = []
   var ours: [Value] = []
@@ -18,7 +18,7 @@ func alternate<Value>(
   return samples
 }
 
-/// Returns the median; not a number if there are no values.
+/// Returns the median; NaN for no values.
 func median(_ values: [Double]) -> Double {
   guard !values.isEmpty else { return .nan }
   let sorted = values.sorted()

@@ -9,7 +9,7 @@ struct Figure {
     ours = median(samples.ours.map(value))
   }
 
-  /// Creates the figure of what only this program has.
+  /// Creates a figure of this program alone.
   init(_ title: String, _ value: Double) {
     self.title = title
     limit = .nan
@@ -21,13 +21,12 @@ struct Figure {
   }
 }
 
-/// Returns the figures in aligned columns.
+/// Returns a table of the figures in aligned columns.
 func table(_ figures: [Figure]) -> String {
   aligned([["", "C + readline", "ForwardForm", "ratio"]] + figures.map(\.cells))
 }
 
-/// Returns lines of cells in columns: the first one is aligned to the left, the others to the
-/// right.
+/// Returns lines of cells in columns. The first column is aligned left, the others right.
 func aligned(_ lines: [[String]]) -> String {
   let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
   return lines.map { cells in
@@ -39,7 +38,7 @@ func aligned(_ lines: [[String]]) -> String {
   }.joined(separator: "\n")
 }
 
-/// Returns a number with two decimals; a dash if it wasn't measured.
+/// Returns a number with two decimals; a dash without a measurement.
 func decimal(_ value: Double) -> String {
   guard value.isFinite else { return "–" }
   let hundredths = Int(value.magnitude * 100 + 0.5)

@@ -2,9 +2,9 @@
 //
 //     swift run -c release measure FORWARD_BINARY MANY_ROWS_BINARY [peers]
 //
-// MANY_ROWS_BINARY N asks N rows with the prompts `Row 1: `, `Row 2: ` and so on, and may end with
-// a review that Enter accepts. With `peers`, the rows are also measured in other programs that ask
-// questions.
+// MANY_ROWS_BINARY N asks N rows with the prompts `Row 1: `, `Row 2: ` and so on. It may end with a
+// review that Enter accepts. With `peers`, the program also measures rows of other programs that
+// ask questions.
 import CPseudoTerminal
 import ProgramSupport
 
@@ -24,8 +24,8 @@ func copy(of path: String, in folder: TemporaryFolder) throws -> String {
 func measure(forward: String, manyRows: String) throws {
   let folder = try TemporaryFolder()
   let loop = try readlineLoop(in: folder)
-  // The system maps a file that the linker has just written in smaller pieces than a copy of it,
-  // such as an installed program. That would add a tenth to the start.
+  // The system maps a file that the linker has just written in smaller pieces than an installed
+  // program. That would add a tenth to the start, so the benchmark measures copies.
   let forward = try copy(of: forward, in: folder)
   let manyRows = try copy(of: manyRows, in: folder)
   let new = ["new", "things", "--store", "\(folder.path)/store.json"]
@@ -96,8 +96,8 @@ func measure(forward: String, manyRows: String) throws {
   ]
   print(table(figures))
   let megabytes = median(pipe.ours.map(\.megabytes))
-  // A shell that runs a build and then this program in its own process passes the memory of the
-  // build on.
+  // The figure is only a bound if a shell has run a build and then this program in the same
+  // process: the maximum then includes the memory of the build.
   let bound = megabytes > megabytesBefore ? "" : "at most "
   print("100,000 rows through a pipe take \(bound)\(Int(megabytes)) MB.")
 }

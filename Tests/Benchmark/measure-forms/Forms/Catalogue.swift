@@ -41,7 +41,7 @@ final class Catalogue: FormModel, Codable {
   }
 }
 
-/// Returns the ids of a number of rows.
+/// Returns the ids of n rows.
 func rowIDs(_ count: Int) -> [String] {
   (0..<count).map { "row-\($0)" }
 }

@@ -1,6 +1,6 @@
 internal import ForwardForm
 
-/// An object with an array, whose elements have rows.
+/// An object with an array. Each element has a row.
 final class NamesObject: FormModel {
   var texts: [String]
   var isLonger = false
@@ -19,7 +19,7 @@ final class NamesObject: FormModel {
 }
 
 extension NamesObject {
-  /// The rows of an array, over closures.
+  /// One row per element, bound by closures.
   var rows: [ForwardFormElement] {
     titles.enumerated().map { index, title in
       .textField(
@@ -30,7 +30,7 @@ extension NamesObject {
   }
 }
 
-/// A struct with an array, whose elements have rows.
+/// A struct with an array. Each element has a row.
 struct Names {
   var texts: [String]
   var isLonger = false
@@ -42,7 +42,7 @@ struct Names {
 }
 
 extension Names: FormValue {
-  /// Reads the whole value, so that the form may depend on every answer.
+  /// Reads the whole value, so the form may depend on every answer.
   static func form(_ names: Ref<Names>) -> [ForwardFormElement] {
     let value = names.value
     for index in value.texts.indices { names.textField("Row \(index + 1)", \.texts[index]) }
@@ -50,7 +50,7 @@ extension Names: FormValue {
   }
 }
 
-/// The same struct, with a form that doesn't read anything that a row changes.
+/// The same struct with a form that reads nothing that a row changes.
 struct CountedNames: FormValue, Codable {
   var texts: [String]
   var count: Int

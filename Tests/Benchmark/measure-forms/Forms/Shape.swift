@@ -1,15 +1,15 @@
 internal import ForwardForm
 
-/// A way to declare a form with a number of text rows.
+/// A way to declare a form with n text rows.
 struct Shape: Sendable {
   let title: String
   let form: @Sendable (_ count: Int) -> Form
 
-  /// An array of rows over an object, which never change.
+  /// An array of constant rows over an object.
   static let array = Shape("array, over an object") { count in
     let names = NamesObject(count)
     let form = Form(names.rows)
-    // Rows hold their owner weakly.
+    // Keeps the object alive: rows hold their owner weakly.
     form.origin = { _ in withExtendedLifetime(names) { nil } }
     return form
   }
@@ -48,7 +48,7 @@ struct Shape: Sendable {
 }
 
 extension Shape {
-  /// Returns a session whose first rows are answered; by default, all of them.
+  /// Returns a session with answers to the first rows; by default, to all of them.
   func session(_ size: Int, answered: Int? = nil, _ limit: Limit) throws -> FormSession {
     let session = FormSession(form(size))
     for _ in 0..<(answered ?? size) {

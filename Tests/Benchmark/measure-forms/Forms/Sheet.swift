@@ -1,12 +1,12 @@
 internal import ForwardForm
 
-/// An object with many properties, each of which has a row.
+/// An object with many properties. Each property has a row.
 final class Sheet: FormModel {
   var isLonger = false
   var more = ""
   private var texts: [String]
 
-  /// The rows, made once, as key paths in a program's text are.
+  /// The rows, with key paths that are created once, like key paths in source code.
   private let rows: [(title: String, property: WritableKeyPath<Sheet, String>)]
 
   init(_ count: Int) {
@@ -14,7 +14,7 @@ final class Sheet: FormModel {
     rows = rowTitles(count).enumerated().map { ($1, \.[number: $0]) }
   }
 
-  /// A property. Ten thousand declared properties would take minutes to compile.
+  /// Stands for a property: ten thousand declared properties would take minutes to compile.
   subscript(number number: Int) -> String {
     get { texts[number] }
     set { texts[number] = newValue }
@@ -26,7 +26,7 @@ final class Sheet: FormModel {
   }
 }
 
-/// Returns the titles of a number of rows.
+/// Returns the titles of n rows.
 func rowTitles(_ count: Int) -> [String] {
   (1...count).map { "Row \($0)" }
 }

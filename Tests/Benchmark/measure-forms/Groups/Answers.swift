@@ -4,7 +4,8 @@ internal import ForwardFormFiles
 internal import ForwardSettings
 internal import ProgramSupport
 
-/// A group for each kind of form. A command's time includes its start, which counts most at the smallest size.
+/// A group per kind of form. The time of a command includes its start, which dominates the smallest
+/// size.
 let answerGroups = AnsweredForm.all.map { form in
   Group(
     name: "answers-\(form.name)", title: "n answers given to \(form.title)",
@@ -45,11 +46,11 @@ private let undoneForms: [(title: String, make: @Sendable (Int) throws -> Form)]
   ("ask", { try QuestionForm(reading: formFile(rows: $0).utf8).form }),
 ]
 
-/// A form that is given answers.
+/// A form that takes answers.
 private struct AnsweredForm: Sendable {
   let name: String
   let title: String
-  /// The object that has the rows' values; empty for the document itself.
+  /// The member that contains the rows' values; empty for the document itself.
   var rows = ""
   let parts: [GivenTexts.Part]
   let giving: @Sendable (GivenTexts) throws -> Steps
@@ -109,7 +110,7 @@ extension Form {
   }
 }
 
-/// Answers as JSON or as assignments.
+/// Answers in JSON or as assignments.
 private struct GivenTexts: Sendable {
   let part: Part
   let size: Int
@@ -129,15 +130,15 @@ private struct GivenTexts: Sendable {
     case assignments = "by --set"
   }
 
-  /// - Parameter prefix: The object that has the rows; empty for the document itself.
+  /// - Parameter prefix: The member that contains the rows' values; empty for the document itself.
   init(to part: Part, _ size: Int, _ source: Source, _ prefix: String) {
     (self.part, self.size, self.source, self.prefix) = (part, size, source, prefix)
   }
 
-  /// Returns the number of rows, or of items, that the form begins with.
+  /// Returns the number of rows or items at the start.
   func count(of part: Part) -> Int { part == self.part ? size : part == .rows ? 1 : 0 }
 
-  /// The document of a file.
+  /// The document of an answers file.
   private var document: String {
     let members = (0..<size).map { index in
       switch (part, source) {
@@ -180,7 +181,7 @@ private struct GivenTexts: Sendable {
     }
   }
 
-  /// Returns a run of the command with the answers, in a folder with some files.
+  /// Returns steps that run the command with the answers, in a folder with some files.
   func command(_ words: [String], files: [String: String]) throws -> Steps {
     let folder = try TemporaryFolder()
     _ = try run("/bin/mkdir", ["-p", folder["forward/kinds"]])

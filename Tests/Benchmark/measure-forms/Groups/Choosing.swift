@@ -64,7 +64,7 @@ let ticking = Group(
     },
   ])
 
-/// A reader that shows the area below each text that is typed, and enters the last one.
+/// A reader that shows the area below each typed text, and enters the last text.
 private final class AreaReader: LineReader {
   let isInteractive = true
   let editsPrefill = false
@@ -112,7 +112,7 @@ private func area(of session: FormSession) throws -> any LineArea {
   return area
 }
 
-/// A model with one row, whose options are texts with details.
+/// A model with one row. Its options are texts with details.
 private final class Checkout: FormModel {
   var branch = "branch 1"
   private let branches: [String]
@@ -124,7 +124,7 @@ private final class Checkout: FormModel {
   }
 }
 
-/// A model with one row, in which any number of options are chosen.
+/// A model with one row that takes any number of options.
 private final class Basket: FormModel {
   var branches: Set<String> = []
   private let all: [String]

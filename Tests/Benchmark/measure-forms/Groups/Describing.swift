@@ -27,7 +27,7 @@ let describing = Group(
   ])
 
 extension JSONValue {
-  /// Texts and switches. A switch decides whether the text after it is asked.
+  /// Texts and switches. Each switch shows or hides the text after it.
   fileprivate static func switches(_ count: Int) -> JSONValue {
     .object(
       JSONObject((0..<count).map { ("\($0)", $0 % 50 == 8 ? .bool(false) : .string("text")) }))
@@ -47,7 +47,7 @@ extension JSONValue {
   }
 }
 
-/// An object with texts and switches, which nothing observes.
+/// An object with texts and switches, without observation.
 private final class Switches: FormModel, Codable {
   var texts: [String: String] = [:]
   var switches: [String: Bool] = [:]
@@ -80,7 +80,7 @@ private final class Switches: FormModel, Codable {
   }
 }
 
-/// Returns a form file of the same rows.
+/// Returns a form file with the same rows.
 private func fileOfSwitches(_ count: Int) -> String {
   let rows = (0..<count).map { row in
     switch row % 50 {

@@ -42,7 +42,7 @@ let dictionaries = Group(
     },
   ])
 
-/// Returns a session at a dictionary that was empty.
+/// Returns a session at a dictionary that grew from empty.
 private func grown(to size: Int, _ limit: Limit) throws -> FormSession {
   let session = Phonebook.session(0)
   for step in 0..<size {

@@ -29,7 +29,7 @@ let keeping = Group(
     },
   ])
 
-/// A reader that answers rows with a letter, and the review with Enter.
+/// A reader that answers each row with a letter, and the review with Enter.
 private struct Typist: LineReader {
   let limit: Limit
   let isInteractive = true

@@ -93,7 +93,7 @@ let listing = Group(
     },
   ])
 
-/// Returns a session at a list that was empty.
+/// Returns a session at a list that grew from empty.
 private func grown(to size: Int, _ limit: Limit) throws -> FormSession {
   let session = try Depot.session(0)
   for _ in 0..<size {
@@ -103,7 +103,7 @@ private func grown(to size: Int, _ limit: Limit) throws -> FormSession {
   return session
 }
 
-/// Returns a session at a list whose items were all edited.
+/// Returns a session at a list after edits of all items.
 private func edited(_ size: Int, _ limit: Limit) throws -> FormSession {
   let session = try Depot.session(size)
   for index in 0..<size {

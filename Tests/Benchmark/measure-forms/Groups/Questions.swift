@@ -37,12 +37,12 @@ let asking = Group(
     },
   ])
 
-/// Returns a form file with a number of rows. Each row but the first has a condition.
+/// Returns a form file with n rows. Each row but the first has a condition.
 ///
 /// - Parameters:
 ///   - count: The number of rows.
-///   - isChain: Whether each ten rows depend on each other in turn, rather than all rows on the
-///     first.
+///   - isChain: Whether rows depend on each other in chains of ten, rather than all on the first
+///     row.
 private func formFile(_ count: Int, isChain: Bool = false) -> String {
   let rows = (1...count).map { number in
     let other = isChain ? (number % 10 == 1 ? 1 : number - 1) : 1
@@ -52,7 +52,7 @@ private func formFile(_ count: Int, isChain: Bool = false) -> String {
   return "{\"rows\": [\(rows.joined(separator: ",\n"))]}"
 }
 
-/// Returns a form file with rows of several types, of which every fifth has a condition.
+/// Returns a form file with rows of several types. Every fifth row has a condition.
 private func mixedFile(_ count: Int) -> String {
   let types = [
     #""required": true"#, #""options": ["a", "b", "c"], "default": "a""#, #""type": "integer""#,

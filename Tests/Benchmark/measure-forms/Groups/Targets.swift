@@ -12,7 +12,7 @@ let targets = Group(
     command("send @all --dry-run") { _ in ["send", "@all", "--item", "Milk", "--dry-run"] },
   ])
 
-/// Measures a run of the command, with its start, on targets that have a tag.
+/// Measures a run of the command with its start, on targets with a tag.
 private func command(
   _ title: String, _ words: @escaping @Sendable (_ names: [String]) -> [String]
 ) -> Measure {

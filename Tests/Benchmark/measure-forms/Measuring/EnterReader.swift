@@ -1,7 +1,7 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
 
-/// A reader that presses Enter, after a text if there is one.
+/// A reader that presses Enter, after a text unless the text is empty.
 struct EnterReader: LineReader {
   var text = ""
   let isInteractive = true
@@ -37,5 +37,5 @@ extension FormSession {
   }
 }
 
-/// An error that is thrown if a form doesn't do what is measured.
+/// An error for a form in an unexpected state.
 struct Unexpected: Error {}

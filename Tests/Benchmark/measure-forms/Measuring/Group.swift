@@ -1,10 +1,10 @@
 /// A table of measures.
 struct Group: Sendable {
-  /// The name as an argument.
+  /// The name of the group as an argument.
   let name: String
   let title: String
   var sizes = [10, 100, 1_000, 10_000]
-  /// The expected seconds from which on a size is left out.
+  /// The limit in seconds: sizes with a longer expected time are left out.
   var most = 2.0
   let measures: [Measure]
 }

@@ -1,7 +1,7 @@
 internal import ForwardCLibrary
 
-/// Returns the processor time that this process and the programs that it ran have used, in seconds. Other programs
-/// don't count.
+/// Returns the processor time in seconds of this process and of its ended child processes. The load
+/// of other programs doesn't count.
 func processorTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -33,12 +33,13 @@ extension Measure {
 }
 
 extension Steps {
-  /// Performs the steps, as many as 0.4 seconds allow.
+  /// Performs as many steps as 0.4 seconds allow.
   fileprivate func cost(isOfOne: Bool) throws -> Cost {
     let start = processorTime()
     var elapsed = 0.0
     var done = 0
-    // The clock is read after one step, two more, four more, so that reading it costs little.
+    // Reads the clock after one step, two more, four more and so on, so that reading it costs
+    // little.
     var some = 1
     while done < count, elapsed < 0.4 {
       for index in done..<min(count, done + some) { try step(index) }

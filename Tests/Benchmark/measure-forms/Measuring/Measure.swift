@@ -1,12 +1,12 @@
 /// A line of the table: an operation on forms of several sizes.
 struct Measure: Sendable {
   let title: String
-  /// Whether the cost is that of one step, rather than of all of them.
+  /// Whether to report the cost of one step rather than of all steps.
   let isOfOne: Bool
-  /// Prepares the steps, which isn't measured.
+  /// Prepares the steps, outside of the measured time.
   let prepare: @Sendable (_ size: Int, Limit) throws -> Steps
 
-  /// Returns a measure of the cost of all steps. Their number grows with the size.
+  /// Returns a measure of the cost of all steps. The number of steps grows with the size.
   static func all(
     _ title: String, _ prepare: @escaping @Sendable (_ size: Int, Limit) throws -> Steps
   ) -> Measure {
@@ -27,7 +27,7 @@ struct Steps {
   let step: (_ index: Int) throws -> Void
 }
 
-/// The processor time after which a preparation is cancelled.
+/// The processor time that cancels a preparation.
 struct Limit {
   let end: Double
 
@@ -45,6 +45,6 @@ struct TooSlow: Error {}
 /// The cost of a measure at one size.
 struct Cost {
   var seconds: Double
-  /// Whether only the first steps were performed, as all would have taken too long.
+  /// Whether the cost is extrapolated from the first steps: all steps would have taken too long.
   var isEstimate = false
 }

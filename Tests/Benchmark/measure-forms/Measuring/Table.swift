@@ -1,6 +1,6 @@
 internal import ForwardCLibrary
 
-/// Measures a group, and prints each line once it is known.
+/// Measures a group, and prints each line as soon as it is known.
 func measure(_ group: Group) throws {
   print("\n" + line(group.title, group.sizes.map { $0.grouped + "     " }))
   for measure in group.measures {
@@ -21,7 +21,7 @@ func measure(_ group: Group) throws {
 
 extension [Cost?] {
   /// Whether the next size would take more than some seconds, if the time grows as between the last
-  /// two.
+  /// two sizes.
   fileprivate func takesLonger(than most: Double) -> Bool {
     guard let last else { return false }
     guard let last else { return true }
@@ -31,15 +31,15 @@ extension [Cost?] {
 }
 
 extension Int {
-  /// The number with its thousands separated by commas.
+  /// The number with commas between thousands.
   fileprivate var grouped: String {
     self < 1_000 ? "\(self)" : (self / 1_000).grouped + "," + "\(self % 1_000 + 1_000)".dropFirst()
   }
 }
 
 extension Cost {
-  /// Returns the exponent of the growth from a smaller size. It is 1 if `factor` times the size
-  /// takes `factor` times as long.
+  /// Returns the exponent of the growth from a smaller size: 1 if `factor` times the size takes
+  /// `factor` times as long.
   fileprivate func growth(from smaller: Cost, times factor: Double) -> String {
     let tenths = (log(seconds / smaller.seconds) / log(factor) * 10).rounded()
     return "\((tenths / 10).magnitude < 0.05 ? 0 : tenths / 10)"

@@ -1,8 +1,8 @@
 import CPseudoTerminal
 import ProgramSupport
 
-/// Measures other programs, too, and prints a table with a line for each. Programs that this
-/// machine can't make are left out, and a line gives the reason.
+/// Measures other programs as well, and prints a table with a line for each program. Leaves out
+/// programs that this machine can't provide, with a line for the reason.
 func measurePeers(forward: String, manyRows: String) throws {
   let folder = try TemporaryFolder()
   let forward = try copy(of: forward, in: folder)
@@ -27,10 +27,10 @@ func measurePeers(forward: String, manyRows: String) throws {
   print(aligned([PeerSamples.header] + zip(peers, samples).map { [$0.name] + $1.cells }))
 }
 
-/// Makes the program, and returns the reason if that isn't possible.
+/// Prepares the program; returns the reason if that fails.
 private func reasonToSkip(_ peer: Peer) -> String? {
   var environment = [String: String].plain
-  // Cargo and pip are in the person's folders.
+  // Cargo and pip are in the user's folders.
   for name in ["PATH", "HOME"] { environment[name] = getenv(name).map { String(cString: $0) } }
   do {
     let made = try run(
@@ -55,7 +55,7 @@ private struct PeerSamples {
 
   mutating func add(_ peer: Peer) throws {
     let arguments = Array(peer.command.dropFirst())
-    // In a box, no colon follows in the same line.
+    // In a box, no colon follows on the same line.
     let number = peer.rows > 0 ? ["1"] : []
     starts.append(try timeToPrompt("Row 1", peer.command[0], arguments + number))
     guard peer.rows > 0 else { return }

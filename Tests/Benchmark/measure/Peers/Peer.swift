@@ -3,16 +3,17 @@ import ProgramSupport
 /// Another program that asks rows with the prompts `Row 1: `, `Row 2: ` and so on.
 struct Peer {
   let name: String
-  /// A shell command that makes or finds the program; it fails if the machine can't do so.
+  /// A shell command that builds or finds the program; it fails if the machine can't provide the
+  /// program.
   let prepare: String
-  /// The program and its arguments, to which the number of rows is added.
+  /// The program and its arguments. The number of rows follows them.
   let command: [String]
   /// The number of rows to measure; zero for a program that asks only one row.
   var rows = 0
 }
 
 extension Peer {
-  /// Returns the programs to measure, made in a folder.
+  /// Returns the programs to measure, built in a folder.
   ///
   /// Three of them are in Debian's packages `dialog`, `whiptail` and `librust-dialoguer-dev`; Cargo
   /// compiles dialoguer offline. The last two are in the Python package index.
