@@ -1,5 +1,5 @@
-/// The different lines of two texts, with some lines around them, as in a unified diff. Each line
-/// has its line end; only the last line may lack it.
+/// The lines that differ between two texts, with some lines around them, as in a unified diff. Each
+/// line has its line end; only the last line may lack it.
 package struct LineChanges {
   package enum Line: Equatable {
     case kept(String)

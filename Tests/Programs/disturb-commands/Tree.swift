@@ -57,7 +57,7 @@ extension Tree {
     differing(from: old).filter(Set(differing(from: new)).contains).sorted()
   }
 
-  /// Returns the paths of different files.
+  /// Returns the paths of the files that differ.
   func differing(from other: Tree) -> [String] {
     Set(files.keys).union(other.files.keys).filter { files[$0] != other.files[$0] }
   }

@@ -39,7 +39,7 @@ extension RulesReader {
       // The resolver returns the same schema again, because it owns the target.
       assert((try? resolver.schema(at: text, from: schema.resource)) === target)
       var anchor = anchor(text)
-      // A reference is dynamic only if its own resource has such an anchor.
+      // A reference is dynamic only if the resource of its target has such an anchor.
       if let wanted = anchor, resolver.schema(at: wanted, in: target.resource) == nil {
         anchor = nil
       }

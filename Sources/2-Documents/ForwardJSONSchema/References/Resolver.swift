@@ -9,7 +9,7 @@ final class Resolver: Sendable {
   let options: SchemaOptions
   private let find: @Sendable (_ uri: String) throws -> JSONValue?
   private let found = Mutex(Found())
-  /// The conjunctions of views, by the objects of their schemas.
+  /// The conjunctions that views share, by the objects of their schemas.
   private let conjunctions = Mutex<[[ObjectIdentifier]: Conjunction]>([:])
 
   private struct Found {

@@ -38,7 +38,7 @@ extension Schema {
     if resolver.options.isStrict { return validation }
     let limit = resolver.options.problemLimit
     var problems: [SchemaProblem] = []
-    // Problems that aren't listed, or weren't checked for lack of work, may exist.
+    // The list may be incomplete, or checking a part may have taken too much work.
     var isKnown = !validation.hasMore && validation.verdict != .undecided
     for problem in validation.problems where problems.count <= limit {
       if !addWithoutEarlierMeaning(problem, metaSchema, to: &problems) { isKnown = false }

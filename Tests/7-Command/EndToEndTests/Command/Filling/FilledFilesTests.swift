@@ -27,7 +27,7 @@ struct FilledFilesTests {
     for (name, text) in seen { #expect(text == file.expected(name), "\(name)") }
   }
 
-  /// Fills in the file with options, and returns the different lines.
+  /// Fills in the file with options, and returns the changed lines.
   private func lines(of file: FilledFile, _ flags: [String]) throws -> String {
     let home = try file.home()
     let finished = try run(
@@ -37,7 +37,7 @@ struct FilledFilesTests {
     return try changes(of: file, in: home)
   }
 
-  /// Fills in the file on a terminal. Returns the different lines, and the conversation from the
+  /// Fills in the file on a terminal. Returns the changed lines, and the conversation from the
   /// last answer on.
   private func lines(
     of file: FilledFile, typedAt columns: Int
