@@ -13,15 +13,3 @@ extension UInt8 {
 extension Character {
   package var isDigit: Bool { isASCII && isNumber }
 }
-
-extension String {
-  /// Returns the text with every occurrence of a non-empty text replaced. Compares bytes: a
-  /// combining mark behind an occurrence would hide it in a comparison of characters.
-  package func replacing(bytesOf text: String, with other: String) -> String {
-    if text.isEmpty { return self }
-    return String(
-      decoding: Array(utf8).replacing(Array(text.utf8), with: Array(other.utf8)), as: UTF8.self)
-  }
-
-  package func contains(bytesOf text: String) -> Bool { Array(utf8).contains(Array(text.utf8)) }
-}

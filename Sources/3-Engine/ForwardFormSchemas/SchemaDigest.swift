@@ -1,6 +1,7 @@
 public import ForwardForm
 public import ForwardJSON
 public import ForwardJSONSchema
+internal import ForwardText
 
 /// A schema of a few kilobytes that tells a program the keys of a place in a large schema.
 ///
@@ -142,7 +143,7 @@ extension String {
   /// Returns the first sentence of a text, cut to a length.
   fileprivate func firstSentence(within most: Int) -> String {
     let line = prefix { !$0.isNewline }
-    let sentence = line.firstRange(of: ". ").map { line[..<$0.lowerBound] + "." } ?? line
+    let sentence = line.firstRange(ofBytesOf: ". ").map { line[..<$0.lowerBound] + "." } ?? line
     return sentence.count <= most ? String(sentence) : sentence.prefix(most - 1) + "…"
   }
 }

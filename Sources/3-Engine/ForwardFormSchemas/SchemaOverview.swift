@@ -1,6 +1,7 @@
 internal import ForwardForm
 internal import ForwardJSON
 public import ForwardJSONSchema
+internal import ForwardText
 
 /// The places of a schema, by the kinds of their rows.
 ///
@@ -66,7 +67,7 @@ public struct SchemaOverview: Sendable {
   }
 
   private mutating func note(_ place: SchemaPlace, at path: RowPath) {
-    let path = path.isEmpty ? "*" : path.text.replacing("\"*\"", with: "*")
+    let path = path.isEmpty ? "*" : path.text.replacing(bytesOf: "\"*\"", with: "*")
     if place.isUnjudged { return unjudged.append(path) }
     if place.options?.count == 1 { return constants.append(path) }
     if place.takesAnything { anyValues.append(path) }

@@ -4,6 +4,7 @@ internal import ForwardFormDocuments
 package import ForwardFormFiles
 internal import ForwardFormTerminal
 package import ForwardJSON
+internal import ForwardText
 
 /// A file read as a form. It may contain a JSON Schema instead.
 package struct FormFile {
@@ -26,7 +27,7 @@ package struct FormFile {
       let value = try? formats().format(ofFile: path).value(parsing: bytes.get()),
       let members = value.members, members["rows"] == nil
     else { return nil }
-    if let dialect = members["$schema"]?.string, dialect.contains("json-schema.org") {
+    if let dialect = members["$schema"]?.string, dialect.contains(bytesOf: "json-schema.org") {
       return value
     }
     return members["properties"].map { _ in value }

@@ -126,11 +126,11 @@ extension Language {
       says(
         "\(file(path).capitalizedSentence) names the schema \(quoted(uri, limit: 200)); give it "
           + "with --schema, --schema-dir or --map URL=FILE, as "
-          + (uri.contains("://")
+          + (uri.contains(bytesOf: "://")
             ? "nothing is fetched from a network."
             : "no such file is in its folder or its repository."),
         chinese: "\(file(path))指明的模式\(quoted(uri, limit: 200))未提供："
-          + (uri.contains("://") ? "不会从网络获取" : "其文件夹和仓库中没有这个文件")
+          + (uri.contains(bytesOf: "://") ? "不会从网络获取" : "其文件夹和仓库中没有这个文件")
           + "，请使用 --schema、--schema-dir 或 --map URL=FILE。"
       )
     case .catalogedNotGiven(let uri, let path):

@@ -13,13 +13,13 @@ extension Language {
     let parts = limits.compactMap(part)
     return says(
       [
-        noun, bounds.joined(separator: " and ").replacing(" and of ", with: " and "),
+        noun, bounds.joined(separator: " and ").replacing(bytesOf: " and of ", with: " and "),
         parts.joined(separator: " and "),
         clauses.isEmpty
           ? ""
           : "that "
             + clauses.joined(separator: " and ").replacing(
-              " and is a multiple of ", with: " and of "),
+              bytesOf: " and is a multiple of ", with: " and of "),
       ].filter { !$0.isEmpty }.joined(separator: " "),
       chinese: (bounds + parts + clauses).attributes + noun)
   }

@@ -25,7 +25,9 @@ enum ScalarText {
     let isPlain = text.unicodeScalars.allSatisfy {
       $0 == "\n" || $0 == "\t" || Escapes.toml.isPlain($0)
     }
-    guard isPlain, !text.contains("'''"), text.utf8.last != UInt8(ascii: "'") else { return nil }
+    guard isPlain, !text.contains(bytesOf: "'''"), text.utf8.last != UInt8(ascii: "'") else {
+      return nil
+    }
     let quotes = Array("'''".utf8)
     return quotes + lineBreak + text.utf8.flatMap { $0 == UInt8(ascii: "\n") ? lineBreak : [$0] }
       + quotes

@@ -74,7 +74,7 @@ extension String {
           && (character.isLetter || character.isNumber || "+-.".contains(character))
       }), parts[1].starts(with: "//".unicodeScalars), !hasBlanks,
       // A masked address comes from an earlier session, without its secrets.
-      !contains(Form.Row.mask)
+      !contains(bytesOf: Form.Row.mask)
     else { return false }
     let host = parts[1].dropFirst(2).prefix { !"/?#".unicodeScalars.contains($0) }
     return !host.isEmpty && host.first != ":" && host.last != "@"

@@ -1,3 +1,5 @@
+internal import ForwardText
+
 extension Form.Row {
   /// The text shown instead of a secret, whatever the secret's length.
   public static let mask = "••••••"
@@ -48,7 +50,7 @@ extension Form.Row {
   /// Whether a text is a displayed address, with a mask in place of a secret.
   package func isMasked(_ text: String) -> Bool {
     guard keyboardType == .url else { return false }
-    return text.contains(Self.mask)
+    return text.contains(bytesOf: Self.mask)
   }
 
   /// Returns the present value if a text is its displayed address, with a mask in place of a
@@ -70,7 +72,7 @@ extension Form.Row {
         ? text : nil
     }
     guard keyboardType == .url else { return text }
-    let scheme = text.firstRange(of: "://")
+    let scheme = text.firstRange(ofBytesOf: "://")
     let rest = scheme.map { text[$0.upperBound...] } ?? text[...]
     return rest.contains { ":@?#".contains($0) } ? nil : text
   }

@@ -148,7 +148,8 @@ private struct CommandWords {
       (0x21..<0x7F).contains(byte) && !"\"'\\[],|&;<>$`()".utf8.contains(byte)
     }
     if isPlain, !word.isEmpty { return word }
-    return "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    return "\"" + word.replacing(bytesOf: "\\", with: "\\\\").replacing(bytesOf: "\"", with: "\\\"")
+      + "\""
   }
 
   private static let shellSigns: Set<Unicode.Scalar> = [

@@ -1,3 +1,5 @@
+internal import ForwardText
+
 // Addresses may contain secrets: `https://user:PASSWORD@host/?token=SECRET`.
 
 extension String {
@@ -28,7 +30,7 @@ extension String {
     else { return nil }
     if begin == nil, end >= authority.endIndex, port?.isPort == true {
       let server = self[utf8.index(after: end)...].prefix { !"/?#".contains($0) }
-      let isUser = ![".", "[", "@", "localhost"].contains(where: authority.contains)
+      let isUser = ![".", "[", "@", "localhost"].contains { authority.contains(bytesOf: $0) }
       guard isUser, server.utf8.contains(where: { ".:".utf8.contains($0) }) else { return nil }
       start = utf8.index(after: authority.endIndex)
     }
@@ -38,7 +40,7 @@ extension String {
   /// The user, the server and the port of the address.
   private var authorityOfAddress: Substring {
     var rest = self[...]
-    if let scheme = firstRange(of: "://"), !self[..<scheme.lowerBound].contains(":") {
+    if let scheme = firstRange(ofBytesOf: "://"), !self[..<scheme.lowerBound].contains(":") {
       rest = self[scheme.upperBound...]
     }
     return rest[..<(rest.utf8.firstIndex { "/?#".utf8.contains($0) } ?? rest.endIndex)]
@@ -62,7 +64,7 @@ extension String {
     let (place, query) = address.parted(before: "?")
     let parameters = query.split(separator: "&", omittingEmptySubsequences: false).map {
       let (name, value) = String($0).parted(before: "=")
-      let isSecret = secretNames.contains { name.lowercased().contains($0) }
+      let isSecret = secretNames.contains { name.lowercased().contains(bytesOf: $0) }
       return value.count > 1 && isSecret ? name + "=" + Form.Row.mask : String($0)
     }
     return place + parameters.joined(separator: "&") + fragment

@@ -206,6 +206,6 @@ public enum Rejection: Error, Hashable, Sendable {
 
 extension String {
   func hiding(_ text: String, by mask: String) -> String {
-    text.isEmpty ? self : replacing(text, with: mask)
+    text.isEmpty ? self : replacing(bytesOf: text, with: mask)
   }
 }

@@ -1,6 +1,7 @@
 internal import ForwardForm
 package import ForwardJSON
 internal import ForwardPatterns
+internal import ForwardText
 
 extension FormDescription.Row {
   /// Returns the schema of the row's value. `isWhole` says whether the document is an item, which
@@ -58,7 +59,7 @@ extension FormDescription.Row {
     let hasDay = shapes.contains { if case .dateAndTime = $0 { true } else { false } }
     let hasTime = hasDay || shapes.contains { if case .timeOfDay = $0 { true } else { false } }
     return samples.prefix(hasTime ? 1 : .max).contains {
-      let stored = hasDay ? $0.text.replacing(" ", with: "T") : $0.text
+      let stored = hasDay ? $0.text.replacing(bytesOf: " ", with: "T") : $0.text
       return $0.value == .string(stored) && !stored.isEmpty
     }
       || samples.allSatisfy(\.text.isEmpty)

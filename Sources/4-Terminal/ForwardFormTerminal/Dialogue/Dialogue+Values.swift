@@ -23,7 +23,7 @@ extension Dialogue {
     switch value {
     case .unknown(let text) where row.options != nil:
       // A former option may still have a translation.
-      let titles = text.split(separator: ", ", omittingEmptySubsequences: false)
+      let titles = text.split(atBytesOf: ", ")
       let words = titles.map { wording.text(String($0)) }.joined(separator: ", ")
       return StyledText(wording(.unknown(words)))
     case .unknown(let text): return StyledText(wording(.unknown(text)))

@@ -68,7 +68,7 @@ public struct LanguageRules: Sendable {
         return date.compactMap { parts[$0] }.joined(separator: separator)
       }
       guard String(word).isDecimalNumber else { return String(word) }
-      return String(word).replacing(".", with: String(decimalSeparator))
+      return String(word).replacing(bytesOf: ".", with: String(decimalSeparator))
     }.joined(separator: " ")
   }
 

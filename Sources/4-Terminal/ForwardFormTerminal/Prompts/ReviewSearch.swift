@@ -140,10 +140,11 @@ extension [UInt8] {
 extension String {
   /// The text without addresses, such as the targets of Markdown links.
   fileprivate var withoutMarkup: String {
-    split(separator: "](").enumerated().map { index, part in
+    split(atBytesOf: "](").filter { !$0.isEmpty }.enumerated().map { index, part in
       index == 0 ? part : part.drop { $0 != ")" }
     }
     .joined(separator: " ")
-    .split(whereSeparator: \.isWhitespace).filter { !$0.contains("://") }.joined(separator: " ")
+    .split(whereSeparator: \.isWhitespace).filter { !$0.contains(bytesOf: "://") }.joined(
+      separator: " ")
   }
 }

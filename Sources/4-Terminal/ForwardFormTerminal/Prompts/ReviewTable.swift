@@ -165,7 +165,7 @@ struct ReviewTable {
 extension Form.Row {
   /// The title of the outermost section around the row.
   fileprivate var part: String? {
-    section.map { $0.split(separator: " › ").first.map(String.init) ?? $0 }
+    section.map { $0.split(atBytesOf: " › ").first.map(String.init) ?? $0 }
   }
 }
 

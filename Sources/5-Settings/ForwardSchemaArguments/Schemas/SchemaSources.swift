@@ -5,6 +5,7 @@ package import ForwardJSONSchema
 package import ForwardSchemaFiles
 internal import ForwardStore
 internal import ForwardSystem
+internal import ForwardText
 
 /// The options that locate schemas.
 ///
@@ -103,7 +104,7 @@ package final class SchemaSources: OptionGroup {
         path, InputFile(path).contents(megabytes: 100),
         format: formats.format(ofFile: path), uri: path == "-" ? "" : nil, isSchema: true)
     } catch let fault as CommandFault {
-      throw path.contains("://")
+      throw path.contains(bytesOf: "://")
         ? CheckFailure(.noFile(address: path), at: path) : CheckFailure(of: fault, at: path)
     }
   }

@@ -2,6 +2,7 @@ public import ForwardForm
 internal import ForwardFormDocuments
 public import ForwardFormTerminal
 internal import ForwardSystem
+internal import ForwardText
 
 /// The error of a person who cancelled or interrupted the form.
 enum Abandoned: Error {
@@ -120,7 +121,7 @@ struct KeptAnswers {
     guard let history = editor.history else { return }
     // Leaves out masked texts: an address without its secrets is useless.
     let entries = form.entered(answers).filter {
-      $0.row != NameField.path && !$0.text.contains(Form.Row.mask)
+      $0.row != NameField.path && !$0.text.contains(bytesOf: Form.Row.mask)
     }
     do throws(StateError) {
       try history.add(entries)

@@ -135,7 +135,7 @@ extension HTTPRequest {
   package var refusal: DeliveryOutcome.Detail? {
     let hasReference = secrets.contains { secret in
       SecretReference(secret) != nil
-        && (url.contains(secret) || url.contains(secret.percentEncoded))
+        && (url.contains(bytesOf: secret) || url.contains(bytesOf: secret.percentEncoded))
     }
     if hasReference { return nil }
     do throws(RefusedRequest) {
@@ -203,7 +203,7 @@ extension RequestAttempt {
       return isSecret || value.utf8.count >= 8 ? value : nil
     }
     // Forms write a space as a plus sign.
-    texts += texts.map { $0.replacing("+", with: " ") }
+    texts += texts.map { $0.replacing(bytesOf: "+", with: " ") }
     var name = ""
     if let user = address.user {
       let parts = user.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

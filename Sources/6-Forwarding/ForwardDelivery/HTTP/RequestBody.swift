@@ -54,7 +54,7 @@ struct RequestBody {
 
 
       """
-    return Array(head.replacing("\n", with: "\r\n").utf8) + bytes + Array("\r\n".utf8)
+    return Array(head.replacing(bytesOf: "\n", with: "\r\n").utf8) + bytes + Array("\r\n".utf8)
   }
 }
 

@@ -7,7 +7,7 @@ extension String {
   /// 2047). A word never splits a character, and its line has at most 76 characters. `width` is the
   /// number of characters before the text on the first line.
   func encodedWords(after width: Int) -> String {
-    let isPlain = utf8.allSatisfy { 0x20..<0x7F ~= $0 } && !contains("=?")
+    let isPlain = utf8.allSatisfy { 0x20..<0x7F ~= $0 } && !contains(bytesOf: "=?")
     if isPlain, width + utf8.count <= 76 { return self }
     var words: [String] = []
     var bytes: [UInt8] = []
@@ -33,7 +33,7 @@ extension String {
     // A mail reader decodes any text that resembles an encoded word.
     let isPlain =
       1...60 ~= utf8.count && utf8.allSatisfy { 0x20..<0x7F ~= $0 && !#""\"#.utf8.contains($0) }
-      && !contains("=?") && trimmed == self
+      && !contains(bytesOf: "=?") && trimmed == self
     if isPlain { return "\(header)\n filename=\"\(self)\"" }
     var parts = [""]
     for scalar in unicodeScalars {

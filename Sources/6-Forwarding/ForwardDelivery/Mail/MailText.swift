@@ -17,7 +17,7 @@ struct MailText {
   /// Returns the e-mail. `lineBreak` ends each line. Throws the error of reading an attachment.
   func bytes(withLineBreaks lineBreak: String) throws(SystemError) -> [UInt8] {
     func lines(_ text: String) -> [UInt8] {
-      Array((lineBreak == "\n" ? text : text.replacing("\n", with: lineBreak)).utf8)
+      Array((lineBreak == "\n" ? text : text.replacing(bytesOf: "\n", with: lineBreak)).utf8)
     }
     if message.attachments.isEmpty { return lines(text) }
     var bytes = lines(text)

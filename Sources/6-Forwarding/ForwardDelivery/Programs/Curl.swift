@@ -1,5 +1,6 @@
 internal import ForwardForm
 internal import ForwardSystem
+internal import ForwardText
 
 /// Transfers by one run of the program `curl`, which handles TLS, proxies and SMTP.
 ///
@@ -149,7 +150,7 @@ func proxy(
   guard let address = own ?? value(of: "all_proxy"),
     value(of: "no_proxy")?.namesHost(host) != true
   else { return nil }
-  let place = address.firstRange(of: "://").map { address[$0.upperBound...] } ?? address[...]
+  let place = address.firstRange(ofBytesOf: "://").map { address[$0.upperBound...] } ?? address[...]
   // A password may have a slash.
   let server = place.lastIndex(of: "@").map { place[place.index(after: $0)...] } ?? place
   return String(server.prefix { $0 != "/" })

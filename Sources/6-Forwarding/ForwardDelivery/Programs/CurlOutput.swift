@@ -24,7 +24,7 @@ struct CurlOutput {
 
   /// Removes and returns the next finished transfer; `nil` if none is finished.
   mutating func next(from result: inout Program.Result) -> Curl.Transfer? {
-    guard let begin = result.errors.firstRange(of: Array("\(mark) ".utf8)),
+    guard let begin = result.errors.firstRange(ofPart: Array("\(mark) ".utf8)),
       let end = result.errors[begin.upperBound...].firstIndex(of: newline)
     else { return nil }
     let figures = String(decoding: result.errors[begin.upperBound..<end], as: UTF8.self)
@@ -53,7 +53,7 @@ struct CurlOutput {
   private mutating func nextOutput(from result: inout Program.Result) -> [UInt8] {
     let mark = Array(mark.utf8)
     func takeUpToMark() -> [UInt8]? {
-      guard let end = result.output.firstRange(of: mark) else { return nil }
+      guard let end = result.output.firstRange(ofPart: mark) else { return nil }
       defer { result.output.removeSubrange(..<end.upperBound) }
       return Array(result.output[..<end.lowerBound])
     }

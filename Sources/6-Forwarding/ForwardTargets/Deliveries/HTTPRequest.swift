@@ -141,7 +141,7 @@ extension String {
   /// The parts of a secret address that are secrets themselves: its path, its query and both
   /// together, in each encoding that a reply may have. Leaves out parts that may be common words.
   fileprivate var partsOfAddress: [String] {
-    guard let scheme = firstRange(of: "://") else { return [] }
+    guard let scheme = firstRange(ofBytesOf: "://") else { return [] }
     let place = self[scheme.upperBound...].drop { !"/?#".contains($0) }.prefix { $0 != "#" }
     let path = place.prefix { $0 != "?" }
     let query = place[path.endIndex...].dropFirst()
@@ -156,12 +156,12 @@ extension String {
       + values).filter { !$0.mayBeWord }
     let texts = parts.map(String.init)
     // Forms write a space as a plus sign.
-    let decoded = (texts + texts.map { $0.replacing("+", with: " ") }).map {
+    let decoded = (texts + texts.map { $0.replacing(bytesOf: "+", with: " ") }).map {
       String(decoding: $0[...].percentDecoded, as: UTF8.self)
     }
     let plain = texts + decoded
-    return plain + plain.map { $0.replacing("&", with: "&amp;") }
-      + plain.map { $0.replacing("/", with: "\\/") }
+    return plain + plain.map { $0.replacing(bytesOf: "&", with: "&amp;") }
+      + plain.map { $0.replacing(bytesOf: "/", with: "\\/") }
   }
 }
 

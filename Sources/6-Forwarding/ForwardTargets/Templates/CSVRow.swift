@@ -18,7 +18,8 @@ extension ItemTemplate {
         switch part {
         case .text(let text): text
         case .placeholder(let name):
-          String(name.trimmingPrefix(Self.prefixOfOthers))
+          name.hasPrefix(Self.prefixOfOthers)
+            ? String(name.dropFirst(Self.prefixOfOthers.count)) : name
         }
       }.joined()
     }.csv

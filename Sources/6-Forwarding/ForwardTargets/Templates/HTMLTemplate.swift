@@ -55,7 +55,9 @@ extension String {
       rest = rest[end...].dropFirst()
     }
     text.append(collapsing: rest)
-    for (entity, character) in Self.entities { text = text.replacing(entity, with: character) }
+    for (entity, character) in Self.entities {
+      text = text.replacing(bytesOf: entity, with: character)
+    }
     return text.trimmed
   }
 

@@ -1,6 +1,7 @@
 internal import ForwardForm
 internal import ForwardFormDocuments
 internal import ForwardJSON
+internal import ForwardText
 
 /// Returns the call with which an agent continues, since it runs no commands; `nil` for no such
 /// call.
@@ -34,7 +35,7 @@ extension JSONObject {
     let member = self["targets"] == nil ? "answers" : "item"
     var answers = self[member] ?? [:]
     for (option, text) in zip(words, words.dropFirst()) where option == "--set" {
-      guard let mark = text.firstRange(of: "<"), let path = RowPath(assigned: text) else {
+      guard let mark = text.firstRange(ofBytesOf: "<"), let path = RowPath(assigned: text) else {
         continue
       }
       let hole = JSONValue.string(String(text[mark.lowerBound...]))
