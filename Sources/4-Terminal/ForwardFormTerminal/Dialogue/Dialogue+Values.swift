@@ -2,7 +2,19 @@ public import ForwardForm
 internal import ForwardText
 
 extension Dialogue {
-  func title(of row: Form.Row) -> StyledText { StyledText(wording.text(row.title), .heading) }
+  /// Returns the title of a row, without a colon at its end: a prompt and the review add their own.
+  func title(of row: Form.Row) -> StyledText {
+    StyledText(wording.text(row.title).withoutFinalColon, .heading)
+  }
+
+  /// Returns the end of a title before an answer: a colon, or only a blank after a question.
+  func end(after title: String) -> String {
+    switch title.last {
+    case "?", "!", "…": " "
+    case "？", "！": ""
+    default: wording(.colon)
+    }
+  }
 
   /// Returns the title of a group of options; empty for a line between groups.
   func title(ofGroup title: String) -> StyledText {
@@ -159,6 +171,15 @@ extension [String] {
 }
 
 extension String {
+  /// The text without the colons and blanks at its end.
+  var withoutFinalColon: String {
+    var text = self[...]
+    while let last = text.last, last == ":" || last == "：" || last.isWhitespace {
+      text.removeLast()
+    }
+    return text.isEmpty ? self : String(text)
+  }
+
   /// The word in a text such as `(none)`.
   fileprivate var withoutBrackets: String {
     var text = self[...]

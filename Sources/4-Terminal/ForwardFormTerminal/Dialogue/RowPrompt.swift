@@ -171,9 +171,7 @@ extension Dialogue {
   /// understood.
   func settled(_ row: Form.Row, as shown: StyledText) -> StyledText {
     let title = title(of: row)
-    // The title may be a question.
-    let isQuestion = title.plain.hasSuffix("?") || title.plain.hasSuffix("？")
-    return title + StyledText(isQuestion ? " " : wording(.colon)) + shown
+    return title + StyledText(end(after: title.plain)) + shown
   }
 
   /// Returns a request's ``LineRequest/settled`` for a row, if areas are wanted; otherwise prompts
@@ -192,8 +190,14 @@ extension Dialogue {
   func prompt(
     _ title: StyledText, hint: Sentence? = nil, isOptional: Bool = false, present: StyledText
   ) -> StyledText {
-    title + self.hint(hint.map { wording($0) } ?? "", isOptional: isOptional)
-      + bracketed(present) + StyledText(wording(.colon))
+    ended(
+      title + self.hint(hint.map { wording($0) } ?? "", isOptional: isOptional)
+        + bracketed(present))
+  }
+
+  /// Returns a prompt with its end.
+  func ended(_ prompt: StyledText) -> StyledText {
+    prompt + StyledText(end(after: prompt.plain))
   }
 
   /// Returns the value that Enter keeps, as a part of a prompt: ` [no]`, ` [none]`.

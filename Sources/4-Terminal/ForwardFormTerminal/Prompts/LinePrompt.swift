@@ -226,7 +226,7 @@ struct LinePrompt: RowPrompt {
       prompt += dialogue.hint(
         example, isOptional: row.isOptional, isRequired: row.isRequired)
     }
-    return prompt + StyledText(wording(.colon))
+    return dialogue.ended(prompt)
   }
 
   /// Whether the row's answer is an empty text, which looks the same in the line as no answer.
@@ -254,8 +254,7 @@ private struct RepeatedPrompt: Prompt {
 
   func request(in dialogue: Dialogue) -> LineRequest {
     let again = StyledText(dialogue.wording(.again), .hint)
-    var request = LineRequest(
-      prompt: dialogue.title(of: row) + again + StyledText(dialogue.wording(.colon)))
+    var request = LineRequest(prompt: dialogue.ended(dialogue.title(of: row) + again))
     request.isSecret = row.isSecret
     return request
   }

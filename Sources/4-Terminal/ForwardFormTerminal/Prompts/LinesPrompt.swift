@@ -32,7 +32,7 @@ struct LinesPrompt: RowPrompt {
     let wording = dialogue.wording
     let present = input.draft == nil ? present : nil
     let title = dialogue.titleOfLines(row, placeholder: present == "" ? placeholder : nil)
-    dialogue.say(title + StyledText(wording(.colon) + wording(.endsText), .hint))
+    dialogue.say(title + StyledText(dialogue.end(after: title.plain) + wording(.endsText), .hint))
     if let present, !present.isEmpty, input.line.isEmpty {
       dialogue.show(present, row)
       let keys = dialogue.reader.keys

@@ -82,7 +82,7 @@ struct OptionsPrompt: RowPrompt {
     let title = dialogue.title(of: question.row)
     // The area shows the chosen options and the limits, unless an option is unknown.
     if !dialogue.listsAbove, isMultiple, chosen.allSatisfy(options.indices.contains) {
-      return title + StyledText(dialogue.wording(.colon))
+      return dialogue.ended(title)
     }
     let hint: Sentence? =
       isMultiple ? question.row.choiceCount.map { .someOfThem($0) } ?? .anyOfThem : nil

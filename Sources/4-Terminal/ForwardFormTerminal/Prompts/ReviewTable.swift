@@ -32,7 +32,10 @@ struct ReviewTable {
   init(_ entries: ReviewEntries, in dialogue: Dialogue) {
     self.entries = entries
     self.dialogue = dialogue
-    titles = entries.titles.map { $0 + dialogue.wording(.colon) }
+    titles = entries.titles.map {
+      let title = $0.withoutFinalColon
+      return title + dialogue.end(after: title)
+    }
     // Very long titles don't widen the column of values.
     widest =
       titles.prefix(entries.review.rows.count).map(\.columns).filter { $0 <= dialogue.columns / 3 }

@@ -33,7 +33,7 @@ struct TextPrompt: RowPrompt {
     let title = dialogue.titleOfLines(
       row, placeholder: isPresent && present.isEmpty ? placeholder : nil)
     let end = dialogue.listsAbove ? dialogue.wording(.endsText) : ""
-    dialogue.say(title + StyledText((dialogue.wording(.colon) + end).trimmed, .hint))
+    dialogue.say(title + StyledText((dialogue.end(after: title.plain) + end).trimmed, .hint))
     if isPresent, dialogue.listsAbove, present.lines.count > 1 {
       dialogue.tell(dialogue.wording(.keepsText), .hint, indent: 0)
     }
