@@ -72,15 +72,39 @@ extension ListItems {
       + kept(count - last..<count)
   }
 
+  /// Returns the place of the former item that shows the same, for some of the items.
+  ///
+  /// Most items are at the same distance from the start or the end as before, and are compared
+  /// without their forms. Only the others are looked up by all that they show.
+  private func places(
+    _ range: Range<Int>, in before: ListItems, _ former: Range<Int>
+  ) -> [Int?] {
+    let shift = before.count - count
+    var taken: Set<Int> = []
+    var places = range.map { index in
+      [index, index + shift].first { place in
+        former.contains(place) && !taken.contains(place)
+          && showsSame(index, as: before, at: place)
+          && taken.insert(place).inserted
+      }
+    }
+    // The last positions come first, for `popLast`.
+    let left = former.reversed().filter { !taken.contains($0) }
+    if left.isEmpty { return places }
+    var positions = Dictionary(grouping: left) { before[$0] }
+    for (order, index) in range.enumerated() where places[order] == nil {
+      places[order] = positions[self[index]]?.popLast()
+    }
+    return places
+  }
+
   /// Returns some of the items with marks for their differences from some former items.
   private func marked(
     _ range: Range<Int>, since before: ListItems, _ former: Range<Int>
   ) -> [ReviewItem] {
-    // An item is unchanged if a former item looks the same. The last positions come first, for
-    // `popLast`.
-    var positions = Dictionary(grouping: former.reversed()) { before[$0] }
-    let places = range.map { positions[self[$0]]?.popLast() }
-    var removed = positions.values.joined().sorted()[...]
+    let places = places(range, in: before, former)
+    let known = Set(places.compactMap(\.self))
+    var removed = former.filter { !known.contains($0) }[...]
     var marked: [ReviewItem] = []
     func addRemoved(before place: Int) {
       while let index = removed.first, index < place {
