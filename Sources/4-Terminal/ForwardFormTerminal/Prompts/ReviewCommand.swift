@@ -4,6 +4,8 @@ internal import ForwardText
 /// The meaning of a line at the review.
 enum ReviewCommand {
   case save
+  /// Asks whether to cancel.
+  case cancel
   /// Lists the rows that may be added.
   case list
   /// Shows all rows and all lines, however many there are.
@@ -57,6 +59,7 @@ final class ReviewEntries {
       return .showChanges
     }
     if let index = index(named: text) { return .edit(rows[index].path) }
+    if let command = ending(text) { return command }
     if let (name, rest) = text.partedAtLastWord {
       // As people type an entry of a dictionary.
       let name = name.hasSuffix(" =") ? String(name.dropLast(2)) : name
@@ -99,6 +102,18 @@ final class ReviewEntries {
     return found.count == 1 && !isAdded ? .edit(places[first].path) : .choose(found)
   }
 
+  /// Reads a word that saves or cancels, unless the name or title of a row begins with it.
+  private func ending(_ text: String) -> ReviewCommand? {
+    let word = text.folded
+    let isBeginning = rows.indices.contains { index in
+      foldedTitles[index].starts(with: word) || rows[index].id.folded.starts(with: word)
+    }
+    if isBeginning { return nil }
+    let (yes, no) = (dialogue.wording(.yes), dialogue.wording(.no))
+    if ["y", "yes", "save", yes].contains(where: { $0.folded == word }) { return .save }
+    return ["n", "no", "q", "quit", "cancel", no].contains { $0.folded == word } ? .cancel : nil
+  }
+
   /// Returns the row with this number, id or title.
   func index(named text: String) -> Int? {
     if let number = Int(text) { return 0 < number && number <= rows.count ? number - 1 : nil }
@@ -128,8 +143,8 @@ final class ReviewEntries {
   func found(_ text: String) -> [Int] {
     switch command(text) {
     case .edit, .choose: found(for: text)
-    case .save, .list, .showAll, .showChanges, .answer, .put, .empty, .explain, .chooseEnd,
-      .missing, .unknown:
+    case .save, .cancel, .list, .showAll, .showChanges, .answer, .put, .empty, .explain,
+      .chooseEnd, .missing, .unknown:
       []
     }
   }

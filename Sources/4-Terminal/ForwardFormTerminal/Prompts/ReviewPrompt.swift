@@ -8,6 +8,8 @@ struct ReviewPrompt: Prompt {
   private let table: ReviewTable
   /// The rows below the line, once a key has marked a row; `nil` if no rows are shown there.
   private let area: EntriesArea?
+  /// The line that was refused last, to be corrected.
+  private var refused = ""
 
   init(_ review: FormSession.Review, in dialogue: Dialogue) {
     self.review = review
@@ -83,13 +85,17 @@ struct ReviewPrompt: Prompt {
   func request(in dialogue: Dialogue) -> LineRequest {
     var request = LineRequest(prompt: Self.prompt(of: review, in: dialogue))
     request.area = area
+    request.prefill = refused
+    request.isPrefillSelected = !refused.isEmpty
     request.disabled.append(.nothing)
     return request
   }
 
-  func enter(_ text: String, in dialogue: Dialogue) -> Move? {
+  mutating func enter(_ text: String, in dialogue: Dialogue) -> Move? {
+    refused = ""
     switch entries.command(text) {
     case .save: return .save
+    case .cancel: return dialogue.isInteractive ? .leave : .cancel
     case .edit(let path): return .edit(path)
     case .empty(let path): return .empty(path)
     case .answer(let text, let path):
@@ -117,7 +123,10 @@ struct ReviewPrompt: Prompt {
       dialogue.show(lines, most: dialogue.output.rows.map { max(3, $0 - 4) })
     case .missing(let path):
       dialogue.tell(dialogue.told(review.rejection(ofMissing: path), at: path), .error)
-    case .unknown: return enterNotUTF8(text, in: dialogue)
+      if dialogue.reader.editsPrefill { refused = text }
+    case .unknown:
+      if dialogue.reader.editsPrefill { refused = text }
+      return enterNotUTF8(text, in: dialogue)
     }
     return nil
   }

@@ -54,6 +54,55 @@ struct DialogueReviewTests {
     )
   }
 
+  @Test("y and save save, where no row's name begins with them", arguments: ["y", "Yes", "save"])
+  func savingWords(word: String) throws {
+    let (outcome, transcript) = try play(form, "x", .enter, Keys(stringLiteral: word))
+    #expect(outcome == .saved)
+    #expect(first.value == "x")
+    #expect(transcript.hasSuffix("Ctrl-D cancels: \(word)\n"))
+    let (_, other) = try play(
+      Form([field("Yellow", first), field("Saved", second)]), .enter, .enter, "y", "z", "save", "s",
+      .enter)
+    #expect([first.value, second.value] == ["z", "s"], "\(other)")
+  }
+
+  @Test("n and quit ask whether to cancel", arguments: ["n", "no", "quit"])
+  func cancellingWords(word: String) throws {
+    let (outcome, transcript) = try play(
+      form, "x", .enter, Keys(stringLiteral: word), "no", Keys(stringLiteral: word), "yes")
+    #expect(outcome == .cancelled)
+    #expect(first.value == "a", "\(transcript)")
+  }
+
+  @Test("Of a long list, only the changed items and their neighbours are marked")
+  func changesInLongList() throws {
+    let list = Ref((1...500).map { "item \($0)" })
+    let form = Form([
+      ForwardFormElement.list("Items", items: list) { [field("Text", $0)] }
+    ])
+    let transcript = try play(
+      form, rows: 24, "items[3] = third", "items[+] = last", "items[250] -", "")
+    let review = transcript.split(separator: "Review: ").last ?? ""
+    #expect(
+      review.hasPrefix(
+        """
+        1 change
+          1 Items: 500 items
+              …
+                item 2
+              - item 3
+              + third
+                item 4
+              …
+                item 249
+              - item 250
+                item 251
+              …
+                item 500
+              + last
+        """), "\(review)")
+  }
+
   @Test("Its notes are shown again when an undo there has changed them")
   func changingNotes() throws {
     let form = Form { [first, second] in
