@@ -56,11 +56,13 @@ final class EntriesArea: LineArea {
     self.line = line
     let meant = line.isEmpty ? nil : entries.meant(line)
     guard let search = entries.search else { return list.mark(meant) }
-    let showsAll = line.isBlank || meant != nil
-    isSearch = !showsAll
-    shown = showsAll ? Array(0..<entries.count) : search.found(line)
-    list = MarkedList(
-      count: shown.count, mark: isSearch && !shown.isEmpty ? 0 : meant, canMarkNone: true)
+    // A name narrows the entries as its parts do; a number is the number of an entry among all.
+    let isNumber = line.utf8.allSatisfy(\.isDigit)
+    isSearch = !line.isBlank && !(isNumber && meant != nil)
+    shown = isSearch ? search.found(line) : Array(0..<entries.count)
+    if let meant, !shown.contains(meant) { shown.insert(meant, at: 0) }
+    let mark = meant.flatMap { shown.firstIndex(of: $0) } ?? (isSearch && !shown.isEmpty ? 0 : nil)
+    list = MarkedList(count: shown.count, mark: mark, canMarkNone: true)
   }
 
   func perform(_ command: LineCommand, at line: String) -> String {
