@@ -24,8 +24,9 @@ enum Editor {
   static func edit(_ text: String, onSaving: ((String) -> Void)? = nil) throws -> Result {
     let editor =
       Environment.value(of: "VISUAL") ?? Environment.value(of: "EDITOR") ?? "vi"
-    // The variable may have arguments (`code --wait`). It is split at spaces; no shell runs.
-    let words = editor.split(separator: " ").map(String.init)
+    // The variable may have arguments (`code --wait`), also in quotes. No shell runs, so a variable
+    // with a shell's signs is split at spaces.
+    let words = CommandWords.read(editor) ?? editor.split(separator: " ").map(String.init)
     guard !words.isEmpty else { return .failed(editor: editor, .hasNoName) }
     guard let file = TemporaryText(text + "\n") else {
       return .failed(editor: editor, .noTemporaryFile)

@@ -40,6 +40,16 @@ struct DialogueEditorTests {
     }
   }
 
+  @Test("The variable may have words in quotes")
+  func quotedWords() async {
+    await #expect(processExitsWith: .success) {
+      setenv("VISUAL", #"sed -i "s/old one/new 'one'/""#, 1)
+      let box = Ref("old one")
+      _ = try play(Form([view("Text", box)]), .editor, "")
+      try #require(box.value == "new 'one'")
+    }
+  }
+
   @Test("The edited text is shown, and is the answer")
   func edited() async {
     await #expect(processExitsWith: .success) {
