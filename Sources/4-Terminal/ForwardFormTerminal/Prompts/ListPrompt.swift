@@ -1,4 +1,5 @@
 internal import ForwardForm
+internal import ForwardPatterns
 internal import ForwardText
 
 struct ListPrompt: RowPrompt {
@@ -122,8 +123,7 @@ struct ListPrompt: RowPrompt {
   private func showItems(in dialogue: Dialogue) {
     let row = question.row
     dialogue.say(
-      dialogue.title(of: row) + StyledText(dialogue.wording(.colon))
-        + dialogue.shown(value, of: row))
+      dialogue.ended(dialogue.title(of: row)) + dialogue.shown(value, of: row))
     show(in: dialogue)
   }
 
@@ -236,10 +236,11 @@ extension ItemList {
     return .kind(options.count > 4 ? options.prefix(3) + ["…"] : options)
   }
 
-  /// The options that a line at the list's prompt may name to begin an item.
+  /// The options and suggestions that a line at the list's prompt may name to begin an item.
   fileprivate func options(in dialogue: Dialogue) -> [String] {
-    guard verbs.contains(.add), let options = enteredRow?.row.options else { return [] }
-    return Array(dialogue.words(for: options).prefix(100))
+    guard verbs.contains(.add), let row = enteredRow?.row else { return [] }
+    let words = row.options.map { dialogue.words(for: $0) } ?? row.suggestions
+    return Array(words.prefix(1_000))
   }
 
   /// Returns a search for the item that a line names: an entry of a dictionary by its key, and
@@ -276,6 +277,9 @@ extension ItemList {
       case .reject(let rejection, _): rejection
       default: nil
       }
+    // The names near the text help more than a pattern of other texts.
+    let near = rejection == nil ? [] : nearest(row.suggestions, to: text, within: 3)
+    if !near.isEmpty { return .notAnOption(text, options: near) }
     return rules.map { rejection?.quoting(text, in: $0) } ?? rejection
   }
 }
