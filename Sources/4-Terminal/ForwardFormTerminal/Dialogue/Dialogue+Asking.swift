@@ -60,7 +60,10 @@ extension Dialogue: FormRenderer {
       tell(wording(.step(question.number, of: question.count)), .hint, indent: 0)
     }
     if !isSameRow, !question.isContinued, row.isHelpShown, let help = row.help {
-      tell(wording.text(help), .hint)
+      for line in wording.text(help).withLineFeeds.lines { tell(line, .hint) }
+    }
+    if !conversation.isAskedAgain {
+      for line in titleLines(of: row).dropLast() { say(StyledText(line, .heading)) }
     }
   }
 

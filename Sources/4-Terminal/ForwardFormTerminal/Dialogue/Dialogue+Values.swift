@@ -3,8 +3,14 @@ internal import ForwardText
 
 extension Dialogue {
   /// Returns the title of a row, without a colon at its end: a prompt and the review add their own.
+  ///
+  /// Of a title with line breaks, the prompt has the last line; the lines before it are above.
   func title(of row: Form.Row) -> StyledText {
-    StyledText(wording.text(row.title).withoutFinalColon, .heading)
+    StyledText((titleLines(of: row).last ?? "").withoutFinalColon, .heading)
+  }
+
+  func titleLines(of row: Form.Row) -> [String] {
+    wording.text(row.title).withLineFeeds.lines.filter { !$0.isBlank }
   }
 
   /// Returns the end of a title before an answer: a colon, or only a blank after a question.

@@ -148,7 +148,8 @@ struct ReviewPrompt: Prompt {
         !$0.isEmpty
       }
     dialogue.show(
-      [wording.text(row.title).visible] + (row.help.map { [wording.text($0)] } ?? []) + shapes)
+      [wording.text(row.title).visible]
+        + (row.help.map { wording.text($0).withLineFeeds.lines } ?? []) + shapes)
   }
 
   /// The first options of a row, as the shape of its answer.

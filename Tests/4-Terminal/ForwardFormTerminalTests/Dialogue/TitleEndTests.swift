@@ -30,4 +30,21 @@ struct TitleEndTests {
 
         """)
   }
+
+  @Test("The lines of a title and of its help are lines")
+  func lines() throws {
+    let row = field("Line one\nLine two", Ref("")).help("First.\nSecond.", isShown: true)
+    let (_, transcript) = try play(Form([row]), "x", "")
+    #expect(
+      transcript == """
+          First.
+          Second.
+        Line one
+        Line two: x
+        Review: 1 change
+          1 Line one Line two: (nothing) → x
+        Enter saves, a number edits that row, Ctrl-D cancels: 
+
+        """)
+  }
 }
