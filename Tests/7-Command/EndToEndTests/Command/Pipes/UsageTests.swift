@@ -196,12 +196,12 @@ struct UsageTests {
     #expect(
       finished.errors.hasPrefix(
         "Error: There is no command 'nwe'; the known ones are \(known.joined(separator: ", "))"
-          + " and 10 more.\nUsage: forward"))
+          + " and 11 more.\nUsage: forward"))
     #expect(finished.status == .exited(64))
     home.environment["LANG"] = "zh_CN.UTF-8"
     #expect(
       try home.forward("nwe").errors.hasPrefix(
-        "Error: 没有“nwe”这个命令，可用的命令有：\(known.joined(separator: "、"))等 20 个。\n"))
+        "Error: 没有“nwe”这个命令，可用的命令有：\(known.joined(separator: "、"))等 21 个。\n"))
   }
 
   @Test("The version is that of the changelog's first part")
