@@ -11,7 +11,7 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "Patterns": "Text | CLibrary JSON",
     "CLibrary": "",
     "CAccessLists": "",
-    "System": "CAccessLists CLibrary |",
+    "System": "CAccessLists CLibrary Text |",
     "CMainActor": "",
   ],
   // JSON, YAML and TOML, which are edited in place, and their schemas.
@@ -55,7 +55,7 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "Asking":
       "CLibrary Form FormArguments FormDocuments FormFiles FormTerminal JSON Settings System Text | FormTesting",
     "SchemaArguments":
-      "FormArguments FormTerminal JSON JSONSchema SchemaFiles Store System TOML Text YAML | FormTesting",
+      "Form FormArguments FormTerminal JSON JSONSchema SchemaFiles Store System TOML Text YAML | FormTesting",
     "Filling":
       "Form FormArguments FormDocuments FormFiles FormSchemas FormTerminal JSON JSONSchema SchemaArguments SchemaFiles Settings Store System Text | CLibrary FormTesting",
   ],

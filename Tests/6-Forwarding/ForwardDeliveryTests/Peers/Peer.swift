@@ -31,26 +31,12 @@ final class Peer {
     folder = try TemporaryFolder()
     var arguments = arguments
     if isCertified {
-      try Self.certify(in: folder)
+      try folder.certify()
       arguments += [folder["certificate.pem"], folder["key.pem"]]
     }
     process = try PythonPeer(script, in: folder, arguments)
     port = process.ports[0]
     outbox = Outbox(path: folder["outbox"])
-  }
-
-  /// Makes a certificate for this machine that no authority signed.
-  private static func certify(in folder: TemporaryFolder) throws {
-    let made = try run(
-      "/bin/sh",
-      [
-        "-c",
-        """
-        cd "$1" && openssl req -x509 -newkey rsa:2048 -nodes -keyout key.pem -out certificate.pem \
-          -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost,IP:127.0.0.1
-        """, "sh", folder.path,
-      ], environment: .peers)
-    if made.status != .exited(0) { throw PythonPeer.Failure(errors: made.errors) }
   }
 }
 

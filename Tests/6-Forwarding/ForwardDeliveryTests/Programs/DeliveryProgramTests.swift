@@ -1,10 +1,10 @@
-import ForwardSystem
 import ForwardTargets
 import ForwardText
 import ProgramSupport
 import Testing
 
 @testable import ForwardDelivery
+@testable import ForwardSystem
 
 /// Scripts of the tests. Environment variables name them.
 @Suite("Programs that send")

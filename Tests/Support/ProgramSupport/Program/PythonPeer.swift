@@ -30,6 +30,12 @@ public final class PythonPeer {
     if ports.isEmpty { throw Failure(errors: "It has no port.") }
   }
 
+  /// Kills the script, and waits until it has ended.
+  public func stop() {
+    program.signal(SIGKILL)
+    _ = try? program.end(by: .now.advanced(by: .seconds(5)))
+  }
+
   /// An error that is thrown if the script didn't start.
   public struct Failure: Error {
     public let errors: String

@@ -1,5 +1,3 @@
-internal import ForwardForm
-internal import ForwardSystem
 internal import ForwardText
 
 /// Splits the output of `curl` by transfers.

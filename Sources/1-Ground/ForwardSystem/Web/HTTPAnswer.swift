@@ -1,17 +1,15 @@
-internal import ForwardForm
-internal import ForwardSystem
 internal import ForwardText
 
-/// The head of an HTTP answer, and the first line of its body with visible text.
-struct HTTPAnswer {
-  let status: Int
+/// The head of an HTTP answer, and its body.
+package struct HTTPAnswer {
+  package let status: Int
   /// The status and its reason, such as `503 Service Unavailable`.
-  private(set) var title = ""
-  let firstLine: String
+  package private(set) var title = ""
+  package let body: ArraySlice<UInt8>
   private let headers: [(name: String, value: String)]
 
-  /// Reads a server's bytes, skipping interim answers (1xx); `nil` without a complete head.
-  init?(_ bytes: [UInt8]) {
+  /// Reads the bytes that a server sent, with interim answers (1xx); `nil` without a complete head.
+  package init?(_ bytes: [UInt8]) {
     var rest = bytes[...]
     var head: [String]
     var status: Int
@@ -28,20 +26,25 @@ struct HTTPAnswer {
       guard let colon = line.firstIndex(of: ":") else { return nil }
       return (line[..<colon].lowercased(), String(line[colon...].dropFirst()).trimmed)
     }
-    var first = ""
+    body = rest
+  }
+
+  /// The first line of the body that isn't blank.
+  package var firstLine: String {
+    var (first, rest) = ("", body)
     while first.isEmpty, !rest.isEmpty {
       let line = rest.prefix { $0 != newline }
       rest = rest[line.endIndex...].dropFirst()
       first = String(decoding: line, as: UTF8.self).trimmed
     }
-    firstLine = first
+    return first
   }
 
-  /// The value of a header; `nil` if it is missing.
-  subscript(name: String) -> String? { headers.first { $0.name == name }?.value }
+  /// The value of a header; `nil` if there is none.
+  package subscript(name: String) -> String? { headers.first { $0.name == name }?.value }
 
-  /// Returns the number of seconds that the server asks to wait.
-  func retryAfter(at now: Int) -> Int? {
+  /// Returns the seconds after which the server wants to be asked again.
+  package func retryAfter(at now: Int) -> Int? {
     guard let value = self["retry-after"] else { return nil }
     if let seconds = UInt32(value) { return Int(seconds) }
     return HTTPDate.seconds(value).map { max(0, $0 - now) }
@@ -68,9 +71,9 @@ extension ArraySlice<UInt8> {
 }
 
 /// Dates of HTTP, such as `Sun, 06 Nov 1994 08:49:37 GMT`.
-enum HTTPDate {
-  /// Returns the seconds since 1970; `nil` if the text isn't a date.
-  static func seconds(_ text: String) -> Int? {
+package enum HTTPDate {
+  /// Returns the seconds since 1970; `nil` for a text that isn't a date.
+  package static func seconds(_ text: String) -> Int? {
     let words = text.split(separator: " ")
     guard words.count == 6, words[5] == "GMT", let day = Int(words[1]), 1...31 ~= day,
       let month = months.firstIndex(of: String(words[2])),
@@ -86,6 +89,6 @@ enum HTTPDate {
 }
 
 /// The months' names in the headers of HTTP and e-mail.
-let months = [
+package let months = [
   "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
 ]
