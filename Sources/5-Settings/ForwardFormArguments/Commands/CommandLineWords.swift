@@ -10,7 +10,7 @@ package struct CommandLineWords {
   package private(set) var commands: [CommandTree]
   /// The words that are neither commands nor options.
   package private(set) var arguments: [String] = []
-  /// The options with their values in order. A flag's value is its name.
+  /// The options with their values, and the flags with their names, and optional values, as values, in order.
   private(set) var options: [(parameter: Parameter, word: String)] = []
   /// The option that lacks a value at the end of the words.
   package private(set) var unfinished: Parameter?
@@ -90,6 +90,7 @@ package struct CommandLineWords {
       options.append((parameter, value))
     default:
       if let text, !text.isEmpty {
+        if parameter.hasOptionalValue { return options.append((parameter, word)) }
         fail(.unexpectedValue(text, of: name), of: command(with: parameter))
       }
       options.append((parameter, name))

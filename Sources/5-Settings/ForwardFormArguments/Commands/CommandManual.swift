@@ -84,8 +84,15 @@ extension Parameter {
     switch kind {
     case .argument: ["Ar \(valueName.escaped)"]
     case .option: ["Fl \("-\(name)".escaped) Ar \(valueName.escaped)"]
-    case .flag: [name, opposite].compactMap(\.self).map { "Fl \("-\($0)".escaped)" }
+    case .flag:
+      [name, opposite].compactMap(\.self).map { "Fl \("-\($0)".escaped)" + optionalValue }
     }
+  }
+}
+
+extension Parameter {
+  fileprivate var optionalValue: String {
+    hasOptionalValue ? " Ns Op = Ns Ar \(valueName.escaped)" : ""
   }
 }
 

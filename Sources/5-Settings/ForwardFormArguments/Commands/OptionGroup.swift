@@ -76,7 +76,15 @@ extension OptionGroup {
     BoundParameter(parameter: Parameter(.flag, name, help, isKept: isKept)) { _ in take() }
   }
 
-  /// Declares a flag and its opposite. The last one given counts.
+  /// Declares a flag that may have a value, as in `--name=value`.
+  package func flag(
+    _ name: String, orValue value: String, _ help: String, take: @escaping (String?) throws -> Void
+  ) -> BoundParameter {
+    let parameter = Parameter(.flag, name, help, value: value, hasOptionalValue: true)
+    return BoundParameter(parameter: parameter) { try take($0.nameAndValue.value) }
+  }
+
+  /// Declares a flag and its opposite, of which the last decides.
   package func flag(
     _ name: String, or opposite: String, _ help: String, take: @escaping (Bool) -> Void
   ) -> BoundParameter {

@@ -8,7 +8,7 @@ package final class Parameter: Sendable {
     case argument
     /// `--name value` or `--name=value`.
     case option
-    /// `--name`.
+    /// `--name`; with an optional value also `--name=value`.
     case flag
   }
 
@@ -26,6 +26,8 @@ package final class Parameter: Sendable {
   let isKept: Bool
   /// The name of the flag's opposite; `nil` without an opposite.
   package let opposite: String?
+  /// Whether a flag takes a value after a `=`.
+  let hasOptionalValue: Bool
   /// The name of one letter.
   package let letter: String?
   /// All possible values, for the help; empty if they are unknown.
@@ -35,7 +37,8 @@ package final class Parameter: Sendable {
   init(
     _ kind: Kind, _ name: String, _ help: String, value: String? = nil, isRequired: Bool = false,
     isRepeated: Bool = false, isGivenOnce: Bool = false, isKept: Bool = true,
-    opposite: String? = nil, letter: String? = nil, values: [String] = [],
+    opposite: String? = nil, hasOptionalValue: Bool = false, letter: String? = nil,
+    values: [String] = [],
     candidates: Candidates = .none
   ) {
     (self.kind, self.name, self.help) = (kind, name, help)
@@ -45,6 +48,7 @@ package final class Parameter: Sendable {
     self.isGivenOnce = isGivenOnce
     self.isKept = isKept
     self.opposite = opposite
+    self.hasOptionalValue = hasOptionalValue
     self.letter = letter
     self.values = values
     self.candidates = values.isEmpty ? candidates : .words(values)
@@ -68,12 +72,12 @@ package final class Parameter: Sendable {
   /// Whether two commands share the parameter.
   func isSame(as other: Parameter) -> Bool { kind == other.kind && name == other.name }
 
-  /// The name, followed by the value's name: `--store <store>`.
+  /// The name, and the name of the value: `--store <store>`, `--fetch[=<address>]`.
   package var label: String {
     switch kind {
     case .argument: "<\(valueName)>"
     case .option: "--\(name) <\(valueName)>"
-    case .flag: "--\(name)"
+    case .flag: "--\(name)" + (hasOptionalValue ? "[=<\(valueName)>]" : "")
     }
   }
 
