@@ -108,7 +108,8 @@ struct LocalSchemasTests {
     var schemas = try files.local.schemas()
     let reports = schemas.check([CheckedText("app.yaml", Array(#"{"port": 10}"#.utf8))])
     #expect(reports.map(\.verdict) == [.invalid])
-    // A catalog from the options replaces the person's catalog.
+    // A catalog of the options replaces the person's. The schema beside the file would count.
+    _ = try run("/bin/rm", [files.folder["app.schema.json"]])
     try files.write(["catalog.json": #"{"schemas": []}"#])
     #expect(try files.check("--schema-catalog @catalog.json @app.yaml").status == 64)
   }

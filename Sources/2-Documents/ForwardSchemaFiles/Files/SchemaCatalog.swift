@@ -10,8 +10,10 @@ internal import ForwardSystem
 ///
 /// The first entry for a file counts. A pattern that begins with `!` excludes files from its entry.
 public struct SchemaCatalog: Sendable {
-  private var entries: [(globs: [Glob], excluded: [Glob], uri: String)]
-  /// The URIs of all schemas, including schemas that people choose, and earlier versions.
+  private var entries: [(patterns: [String], uri: String)] = []
+  /// The URIs of the schemas by their names, in lower case.
+  private var names: [String: String] = [:]
+  /// The URIs of all schemas, also of those that people choose, and of earlier versions.
   private var uris: Set<String> = []
 
   /// Creates a catalog from the value of its file; `nil` if the value has no list of schemas.
@@ -21,6 +23,9 @@ public struct SchemaCatalog: Sendable {
   public init?(_ file: JSONFile) {
     guard let schemas = file.value["schemas"]?.elements else { return nil }
     for schema in schemas {
+      if let name = schema["name"]?.string, let uri = schema["url"]?.string {
+        names[name.lowercased()] = uri
+      }
       var versions = JSONObject()
       if let members = schema["versions"]?.members { versions = members }
       for uri in [schema["url"]] + versions.map(\.value) {
@@ -31,18 +36,27 @@ public struct SchemaCatalog: Sendable {
       guard let uri = schema["url"]?.string, let patterns = schema["fileMatch"]?.elements else {
         return nil
       }
-      let texts = patterns.compactMap(\.string)
-      return (
-        texts.filter { !$0.isExclusion }.compactMap { Glob($0) },
-        texts.filter(\.isExclusion).compactMap { Glob(String($0.dropFirst())) }, uri
-      )
+      return (patterns.compactMap(\.string), uri)
     }
   }
 
-  package init() { entries = [] }
+  package init() {}
 
-  /// Returns whether the catalog has the schema with a URI, or the schema around the URI's place.
-  func has(_ uri: String) -> Bool { uris.contains(String(uri.prefix { $0 != "#" })) }
+  /// Returns the URI of the schema that a person calls by a name: that of the catalog, the last name of a URI, or the
+  /// path of a file; `nil` if there is none.
+  package func uri(named name: String) -> String? {
+    names[name.lowercased()] ?? uri(ofFile: name)
+      ?? uris.filter { $0.lastName.map { $0 == name || $0 == name + ".json" } == true }.sorted()
+      .first
+  }
+
+  /// Returns the patterns of the files that the schema with a URI is for.
+  package func patterns(of uri: String) -> [String] {
+    entries.lazy.filter { $0.uri == uri }.flatMap(\.patterns)
+  }
+
+  /// Returns whether the catalog has the schema with a URI, or one that it is a place in.
+  package func has(_ uri: String) -> Bool { uris.contains(String(uri.prefix { $0 != "#" })) }
 
   /// Returns whether a schema, found by the name at the end of a URI, is the schema of the URI. If
   /// the catalog has several schemas with the name, the schema must state the URI.
@@ -55,14 +69,19 @@ public struct SchemaCatalog: Sendable {
 
   /// Adds an entry with the lowest precedence.
   package mutating func add(_ pattern: String, uri: String) {
-    if let glob = Glob(pattern) { entries.append(([glob], [], uri)) }
+    entries.append(([pattern], uri))
   }
 
   /// Returns the URI of a file's schema; `nil` if the catalog assigns none.
   public func uri(ofFile path: String) -> String? {
     let path = absolutePath(path) ?? path
+    // Thousands of patterns take longer to compile than a file to check.
+    func matches(_ pattern: some StringProtocol) -> Bool {
+      path.hasSuffix(pattern.literalEnd) && Glob(String(pattern))?.matches(path) == true
+    }
     return entries.first { entry in
-      entry.globs.contains { $0.matches(path) } && !entry.excluded.contains { $0.matches(path) }
+      entry.patterns.contains { !$0.isExclusion && matches($0) }
+        && !entry.patterns.contains { $0.isExclusion && matches($0.dropFirst()) }
     }?.uri
   }
 }
@@ -73,6 +92,16 @@ extension JSONValue {
   package func states(_ uri: String) -> Bool {
     guard let own = statedURI else { return false }
     return own.withoutHost == uri.withoutHost
+  }
+}
+
+extension StringProtocol {
+  /// The characters at the end of a glob that stand for themselves.
+  fileprivate var literalEnd: String {
+    String(
+      self[(lastIndex { "*?]}[{()".contains($0) }.map(index(after:)) ?? startIndex)...].drop {
+        $0 == "/"
+      })
   }
 }
 

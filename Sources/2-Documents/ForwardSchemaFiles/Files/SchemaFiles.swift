@@ -16,10 +16,10 @@ package import ForwardText
 /// from a network.
 public struct SchemaFiles: Sendable {
   private let options: SchemaOptions
-  private let folders: [SchemaFolder]
+  let folders: [SchemaFolder]
   private let files: [(uri: String, file: JSONFile)]
-  private let catalog: SchemaCatalog?
-  /// The schema of all files; `nil` if each file names its own schema.
+  let catalog: SchemaCatalog?
+  /// The schema of all files; `nil` if each names its own.
   private var common: Found?
   private var named: [String: Found] = [:]
   /// The keys of schemas in folders beside files. Other files may not name them.
@@ -27,6 +27,8 @@ public struct SchemaFiles: Sendable {
   /// Returns the folders whose files a file may name by a relative path. The default has no
   /// folders.
   package var foldersBeside: @Sendable (_ path: String) -> [SchemaFolder] = { _ in [] }
+  /// The schemas that were fetched before, which count where nothing else has one.
+  package var fetched: FetchedDocuments?
   /// The language of the messages for documents that can't be read.
   package var language = Language.english
 
@@ -87,11 +89,7 @@ public struct SchemaFiles: Sendable {
 
   /// Returns the check of a file with a known schema; `nil` for other files.
   package func prepared(_ file: JSONFile) -> PreparedCheck? {
-    let found =
-      common
-      ?? (namedSchema(of: file) ?? catalog?.uri(ofFile: file.path)).flatMap {
-        known($0, by: file)
-      }
+    let found = common ?? name(of: file).flatMap { known($0.text, by: file) }
     guard case .schema(let schema)? = found else { return nil }
     return PreparedCheck(file: file, schema: schema)
   }
@@ -119,17 +117,14 @@ public struct SchemaFiles: Sendable {
 
   private mutating func found(for file: JSONFile) throws(Refusal) -> Found {
     if let common { return common }
-    guard let name = namedSchema(of: file) else { return try cataloged(file) }
+    guard let name = name(of: file) else { throw Refusal(cause: .namesNoSchema) }
     do throws(Refusal) {
-      return try found(name, of: file)
-    } catch  where error.isMissing && catalog?.has(name) == true {
-      guard let found = try foundByName(name, of: file) else { throw error }
-      return found
+      return try found(name.text, of: file)
+    } catch  where error.isMissing {
+      if let found = try foundElsewhere(name, of: file) { return found }
+      guard name.isOfCatalog else { throw error }
+      throw Refusal(cause: .catalogedNotGiven(uri: name.text))
     }
-  }
-
-  private func namedSchema(of file: JSONFile) -> String? {
-    file.value["$schema"]?.string ?? file.text.namedSchema
   }
 
   private static func key(
@@ -140,15 +135,22 @@ public struct SchemaFiles: Sendable {
     return ("\(uri)#\(fragment)", uri, fragment)
   }
 
-  private mutating func cataloged(_ file: JSONFile) throws(Refusal) -> Found {
-    guard let uri = catalog?.uri(ofFile: file.path) else { throw Refusal(cause: .namesNoSchema) }
+  /// Returns the schema that a folder has by the last name of its URI, if the catalog lists it, or that was fetched
+  /// before; `nil` if there is none.
+  private mutating func foundElsewhere(
+    _ name: SchemaName, of file: JSONFile
+  ) throws(Refusal) -> Found? {
+    if name.isListed, let found = try foundByName(name.text, of: file) { return found }
+    let (key, uri, fragment) = Self.key(of: name.text, in: file)
+    guard let document = fetched?.document(uri) else { return nil }
     do throws(Refusal) {
-      return try found(uri, of: file)
-    } catch  where error.isMissing {
-      guard let found = try foundByName(uri, of: file) else {
-        throw Refusal(cause: .catalogedNotGiven(uri: uri))
-      }
+      let found = Found.schema(
+        try schema(document, uri: uri, fragment: fragment, isNamedByFile: true))
+      named[key] = found
       return found
+    } catch {
+      if !error.reports.isEmpty { named[key] = .refused }
+      throw error
     }
   }
 
@@ -235,13 +237,13 @@ public struct SchemaFiles: Sendable {
     for given in files { known[resolvedURI(given.uri, against: ownURI)] = given.file }
     let values = known.mapValues(\.value)
     let folders = folders + beside + (file.map { foldersBeside($0.path) } ?? [])
-    let language = language
+    let (language, fetched) = (language, fetched)
     let schema: Schema
     do throws(SchemaError) {
       schema = try Schema(document, uri: uri, fragment: fragment, options: options) { uri in
         if let value = values[uri] { return value }
         do throws(SchemaFolderError) {
-          return try folders.document(at: uri)
+          return try folders.document(at: uri) ?? fetched?.document(uri)
         } catch {
           throw Unreadable(description: language.says(error))
         }

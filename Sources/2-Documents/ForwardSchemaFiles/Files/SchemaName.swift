@@ -1,0 +1,89 @@
+internal import ForwardJSON
+internal import ForwardSystem
+internal import ForwardText
+
+/// The name by which a file's schema is looked for: a URI, or a path from the file on.
+struct SchemaName {
+  let text: String
+  /// Whether a catalog says it, rather than the file or its place.
+  var isOfCatalog = false
+  /// Whether the catalog that was given has it. A folder then has it also by the last name of the URI.
+  var isListed = false
+}
+
+extension SchemaFiles {
+  /// Returns the name of a file's schema; `nil` if nothing says one.
+  ///
+  /// The file itself counts first, then the catalog, the files of folders for resources of Kubernetes, the file beside it,
+  /// and the catalog that was fetched.
+  func name(of file: JSONFile) -> SchemaName? {
+    if let name = file.value["$schema"]?.string ?? file.text.namedSchema {
+      return SchemaName(text: name, isListed: catalog?.has(name) == true)
+    }
+    if let uri = catalog?.uri(ofFile: file.path) {
+      return SchemaName(text: uri, isOfCatalog: true, isListed: true)
+    }
+    if let name = resourceSchema(of: file.value) ?? schemaBeside(file) {
+      return SchemaName(text: name)
+    }
+    return fetched?.catalog()?.uri(ofFile: file.path).map {
+      SchemaName(text: $0, isOfCatalog: true)
+    }
+  }
+
+  /// Returns the URI of the schema that a folder has for a resource of Kubernetes by its version and kind, as in
+  /// `deployment-apps-v1.json` or `monitoring.coreos.com/podmonitor_v1.json`; `nil` if none has.
+  private func resourceSchema(of value: JSONValue) -> String? {
+    guard !folders.isEmpty, let version = value["apiVersion"]?.string,
+      let kind = value["kind"]?.string?.lowercased()
+    else { return nil }
+    let parts = version.lowercased().split(separator: "/").map(String.init)
+    guard (1...2).contains(parts.count), ([kind] + parts).allSatisfy(\.isPlainName) else {
+      return nil
+    }
+    var names = ["\(([kind] + parts).joined(separator: "-")).json"]
+    if parts.count == 2 {
+      let group = parts[0].prefix { $0 != "." }
+      names =
+        [
+          "\(kind)-\(group)-\(parts[1]).json", "\(parts[0])/\(kind)_\(parts[1]).json",
+        ] + names
+    }
+    for folder in folders {
+      for name in names {
+        guard let uri = folder.uri(ofFile: name[...]), let path = folder.path(of: uri),
+          leadsSomewhere(path)
+        else { continue }
+        return uri
+      }
+    }
+    return nil
+  }
+
+  /// Returns the name of the schema beside a file: that of `values.yaml` is `values.schema.json`; `nil` if there is none.
+  private func schemaBeside(_ file: JSONFile) -> String? {
+    let place = FilePlace(naming: file.path)
+    guard let dot = place.name.lastIndex(of: "."), dot != place.name.startIndex, !file.uri.isEmpty
+    else { return nil }
+    let name = place.name[..<dot] + ".schema.json"
+    guard leadsSomewhere("\(place.folder)/\(name)"), !foldersBeside(file.path).isEmpty else {
+      return nil
+    }
+    return String(name).percentEncoded(keeping: "-._~")
+  }
+}
+
+extension String {
+  /// Whether the text is one name of a path, of letters, digits, dots and hyphens.
+  fileprivate var isPlainName: Bool {
+    !hasPrefix(".") && !isEmpty
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+          UInt8(ascii: "."), UInt8(ascii: "-"):
+          true
+        default: false
+        }
+      }
+  }
+}
