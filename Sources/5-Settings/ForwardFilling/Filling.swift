@@ -65,7 +65,15 @@ public struct Filling {
     self.schema = schema
   }
 
-  /// Whether the document has its path as a title.
+  /// Creates the filling of a file without a schema, by the one that its values imply.
+  package init(inferring file: FilledFile) throws {
+    var schemas = SchemaFiles()
+    let schema = file.inferredSchema ?? [:]
+    _ = schemas.use(try JSONFile("", Array(schema.text().utf8), uri: ""))
+    try self.init(file, by: &schemas)
+  }
+
+  /// Whether the document has a title, which is its path.
   var isFile: Bool { file.isInPlace }
 
   /// Returns a short schema of a place, starting at a key or at the first key. Includes the present
@@ -98,4 +106,9 @@ public struct Filling {
     filling.file.isDeferred = true
     return filling
   }
+}
+
+extension FilledFile {
+  /// The schema that the values of the file imply; `nil` for a new document.
+  package var inferredSchema: JSONValue? { text?.value.inferredSchema }
 }
