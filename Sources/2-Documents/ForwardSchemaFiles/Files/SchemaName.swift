@@ -1,6 +1,5 @@
 internal import ForwardJSON
 internal import ForwardSystem
-internal import ForwardText
 
 /// The name by which a file's schema is looked for: a URI, or a path from the file on.
 struct SchemaName {
@@ -60,16 +59,14 @@ extension SchemaFiles {
     return nil
   }
 
-  /// Returns the name of the schema beside a file: that of `values.yaml` is `values.schema.json`; `nil` if there is none.
+  /// Returns the URI of the schema beside a file, which need not exist: that of `values.yaml` is `values.schema.json`;
+  /// `nil` if there is none.
   private func schemaBeside(_ file: JSONFile) -> String? {
     let place = FilePlace(naming: file.path)
-    guard let dot = place.name.lastIndex(of: "."), dot != place.name.startIndex, !file.uri.isEmpty
-    else { return nil }
-    let name = place.name[..<dot] + ".schema.json"
-    guard leadsSomewhere("\(place.folder)/\(name)"), !foldersBeside(file.path).isEmpty else {
-      return nil
-    }
-    return String(name).percentEncoded(keeping: "-._~")
+    guard let dot = place.name.lastIndex(of: "."), dot != place.name.startIndex else { return nil }
+    let path = "\(place.folder)/\(place.name[..<dot]).schema.json"
+    guard leadsSomewhere(path), !foldersBeside(file.path).isEmpty else { return nil }
+    return fileURI(of: path)
   }
 }
 
