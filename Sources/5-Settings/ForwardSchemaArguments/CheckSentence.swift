@@ -5,8 +5,8 @@ internal import ForwardJSONSchema
 package import ForwardSchemaFiles
 package import ForwardText
 
-/// A sentence about checked files and about the options that choose their schemas, in any language.
-package enum CheckSentence {
+/// A sentence about files that are checked, and about the options that say by which schemas, in any language.
+package enum CheckSentence: Sendable {
   case unknownFormats([String])
   /// Formats that only earlier drafts decide.
   case undecidedFormats([String])
@@ -45,6 +45,8 @@ package enum CheckSentence {
   /// A file of the folder of schemas can't be read.
   case folder(SchemaFolderError)
   case fault(CommandFault)
+  /// A sentence with advice on fetching.
+  indirect case advised(CheckSentence, FetchSentence)
 
   // The schemas that a person keeps
 
@@ -80,8 +82,8 @@ extension Language {
         "For YAML or TOML, give --input-format.", chinese: "若为 YAML 或 TOML，请使用 --input-format。")
     case .noFile(let address):
       says(
-        "\(quoted(address, limit: 200)) is an address, from which nothing is fetched; give a file.",
-        chinese: "\(quoted(address, limit: 200))是网址，不会从网络获取，请提供文件。")
+        "\(quoted(address, limit: 200)) is an address; give a file.",
+        chinese: "\(quoted(address, limit: 200))是网址，请提供文件。")
     case .noPlace(let place, isNamedByInstance: true):
       says(
         "'$schema' names the place \(quoted(place, limit: 200)), which is not there.",
@@ -125,24 +127,23 @@ extension Language {
     case .schemaNotGiven(let uri, let path):
       says(
         "\(file(path).capitalizedSentence) names the schema \(quoted(uri, limit: 200)); give it "
-          + "with --schema, --schema-dir or --map URL=FILE, as "
-          + (uri.contains(bytesOf: "://")
-            ? "nothing is fetched from a network."
-            : "no such file is in its folder or its repository."),
+          + "with --schema, --schema-dir or --map URL=FILE"
+          + (uri.contains("://") ? "." : ", as no such file is in its folder or its repository."),
         chinese: "\(file(path))指明的模式\(quoted(uri, limit: 200))未提供："
-          + (uri.contains(bytesOf: "://") ? "不会从网络获取" : "其文件夹和仓库中没有这个文件")
-          + "，请使用 --schema、--schema-dir 或 --map URL=FILE。"
+          + (uri.contains("://") ? "" : "其文件夹和仓库中没有这个文件，")
+          + "请使用 --schema、--schema-dir 或 --map URL=FILE。"
       )
     case .catalogedNotGiven(let uri, let path):
       says(
         "The catalog names the schema \(quoted(uri, limit: 200)) for \(file(path)); give it with "
-          + "--schema-dir or --map URL=FILE, as nothing is fetched from a network.",
+          + "--schema-dir or --map URL=FILE.",
         chinese:
-          "目录为\(file(path))指明的模式\(quoted(uri, limit: 200))未提供：不会从网络获取，请使用 --schema-dir 或 "
+          "目录为\(file(path))指明的模式\(quoted(uri, limit: 200))未提供：请使用 --schema-dir 或 "
           + "--map URL=FILE。"
       )
     case .folder(let error): says(error)
     case .fault(let fault): says(fault)
+    case .advised(let sentence, let advice): paragraph([says(sentence), says(advice)])
     case .needsPatterns(let path):
       says(
         "The name \(quoted(path)) doesn't say which files the schema is for: --for does, as in --for 'tsconfig*.json'.",
@@ -179,6 +180,12 @@ package struct CheckFailure: Error {
   init(of fault: CommandFault, at path: String? = nil) {
     let isLimit = if case .tooLarge = fault { true } else { false }
     self.init(.fault(fault), isLimit ? .failure : fault.exitStatus, at: path)
+  }
+
+  /// Returns the error with advice on fetching; where that failed, another run may help.
+  func advised(_ advice: FetchSentence) -> CheckFailure {
+    let hasFailed = if case .failed = advice { true } else { false }
+    return CheckFailure(.advised(sentence, advice), hasFailed ? .failure : status, at: path)
   }
 }
 

@@ -10,6 +10,8 @@ package struct Validator {
   let options: SchemaOptions
   let formats: TextFormats
   let reports: ReportOutput
+  /// Asks a person whether to fetch a schema; returns `nil` if there is none.
+  package var ask: (FetchQuestion) throws -> FetchAnswer? = { _ in nil }
 
   package init(
     by sources: SchemaSources, _ options: SchemaOptions, formats: TextFormats,
@@ -57,8 +59,15 @@ package struct Validator {
   ) throws {
     var texts: [CheckedText] = []
     var bytes = 0
-    func report() {
-      for report in schemas.check(texts) { reports.add(report) }
+    func report() throws {
+      var all = schemas.check(texts)
+      // One schema after another is fetched, as the first may be the one of the other files, too.
+      while try all.contains(where: { try sources.fetch(for: $0, asking: ask) }) {
+        guard let found = try self.schemas(for: files) else { break }
+        schemas = found
+        all = schemas.check(texts)
+      }
+      for report in all { reports.add(report) }
       (texts, bytes) = ([], 0)
     }
     for path in files {
@@ -70,13 +79,13 @@ package struct Validator {
         let text = try text(of: path)
         texts.append(text)
         bytes += text.bytes.count
-        if bytes >= Self.mostBytes { report() }
+        if bytes >= Self.mostBytes { try report() }
       } catch let fault as CommandFault {
-        report()
+        try report()
         reports.add(CheckFailure(of: fault), at: path)
       }
     }
-    report()
+    try report()
   }
 
   /// Checks each line of a file as soon as it is read.

@@ -12,6 +12,9 @@ public struct BaseFolders: Sendable {
   /// The folder for data: `$XDG_DATA_HOME/NAME`, otherwise `~/.local/share/NAME`.
   public let data: String
 
+  /// The folder for what can be fetched again: `$XDG_CACHE_HOME/NAME`, otherwise `~/.cache/NAME`.
+  public let cache: String
+
   /// - Parameter program: The program's name.
   public init(program: String) {
     func folder(_ variable: String, _ usual: String) -> String {
@@ -19,6 +22,7 @@ public struct BaseFolders: Sendable {
     }
     config = folder("XDG_CONFIG_HOME", ".config")
     data = folder("XDG_DATA_HOME", ".local/share")
+    cache = folder("XDG_CACHE_HOME", ".cache")
     state = folder("XDG_STATE_HOME", ".local/state")
   }
 }

@@ -29,10 +29,14 @@ struct CheckedFolder {
   /// Checks files with the words of a command line.
   ///
   /// - Parameters:
-  ///   - words: The words. `@` stands for the folder. The output leaves out its path.
-  ///   - format: The format of the reports.
+  ///   - words: The words. `@` stands for the folder, whose path the output leaves out.
+  ///   - format: How the reports are written.
+  ///   - fetcher: Makes the fetcher of schemas.
+  ///   - answer: Answers a question about fetching.
   func check(
-    _ words: String, as format: ReportFormat = .text, in wording: SchemaWording = .english
+    _ words: String, as format: ReportFormat = .text, in wording: SchemaWording = .english,
+    by fetcher: @escaping (FetchPermission) -> SchemaFetcher? = { _ in nil },
+    answering answer: @escaping (FetchQuestion) -> FetchAnswer? = { _ in nil }
   ) throws -> Checked {
     let words = words.split(separator: " ").map {
       String($0).replacing("@", with: folder.path + "/")
@@ -48,10 +52,13 @@ struct CheckedFolder {
       options.formats = checksFormats ? .always : .never
     }
     check.sources.local = { local }
+    check.sources.makeFetcher = fetcher
+    reports.failure = check.sources.failure
     let formats = TextFormats.ofFiles(check.jsonc ? .jsonc : .json)
     do {
-      try Validator(by: check.sources, options, formats: formats, reports)
-        .check(check.files, byLines: check.lines)
+      var validator = Validator(by: check.sources, options, formats: formats, reports)
+      validator.ask = answer
+      try validator.check(check.files, byLines: check.lines)
     } catch let failure as CheckFailure {
       errors.line(StyledText(wording.language.says(failure.sentence)))
       return Checked(

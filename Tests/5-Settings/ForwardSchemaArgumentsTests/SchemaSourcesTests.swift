@@ -218,7 +218,7 @@ struct SchemaSourcesTests {
             + "a.yaml:1:4: \(type) \(place)",
           errors: """
             The catalog names the schema 'https://a.test/other.json' for 'good.json'; give it with --schema-dir or \
-            --map URL=FILE, as nothing is fetched from a network.
+            --map URL=FILE.
             's.json' names no schema with '$schema'; give --schema FILE.
 
             """, status: 65))
@@ -248,14 +248,13 @@ struct SchemaSourcesTests {
     #expect(try files.check("\(words) @good.json") == Checked(errors: errors, status: 64))
   }
 
-  @Test("An address is no file, as nothing is fetched")
+  @Test("An address is no file")
   func address() throws {
     #expect(
       try files.check("--schema https://a.test/s.json @good.json")
         == Checked(
           output: unchecked,
-          errors:
-            "'https://a.test/s.json' is an address, from which nothing is fetched; give a file.\n",
+          errors: "'https://a.test/s.json' is an address; give a file.\n",
           status: 64))
   }
 

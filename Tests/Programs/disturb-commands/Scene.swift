@@ -124,9 +124,10 @@ extension Scene {
   private static let found = [
     "edit", "away", "--no-input", "--set", "path=~/work/away.txt",
   ]
-  /// The commands that save nothing by themselves. `mcp` runs the others.
+  /// The commands that save nothing by themselves, or only what can be fetched again. `mcp` runs the others.
   static let reading: Set = [
     "outbox list", "outbox show", "kinds list", "kinds check", "kinds schema", "schemas list",
-    "list", "show", "describe", "ask", "validate", "elicit", "mcp", "completions", "manual",
+    "schemas fetch", "list", "show", "describe", "ask", "validate", "elicit", "mcp", "completions",
+    "manual",
   ]
 }

@@ -18,6 +18,8 @@ public final class ReportOutput {
   /// Whether sentences name the options of ``SchemaSources`` and of `forward validate`. If a file's
   /// schema is missing, standard error then names the option that gives it.
   package var namesOptions = false
+  /// Returns the error of a file whose schema can't be found; `nil` for other reports.
+  package var failure: (FileReport) -> CheckFailure? = { $0.failure }
   private let output: any TextOutput
   private let errors: any TextOutput
   private let list: JSONList
@@ -38,7 +40,7 @@ public final class ReportOutput {
 
   /// Writes the report of a file. As text, a valid file has a report only on a terminal.
   public func add(_ report: FileReport) {
-    let failure = report.failure
+    let failure = failure(report)
     if namesOptions, let failure { return add(failure, at: report.path) }
     switch report.verdict {
     case .valid: break

@@ -17,7 +17,16 @@ package final class SchemaSources: OptionGroup {
   package var catalog: String?
   package var maps: [String] = []
   package var draft: String?
-  /// Returns the person's schemas.
+  /// Whether schemas of the catalog are fetched.
+  package var fetches = false
+  /// The addresses that are fetched although only a file names them.
+  package var fetchedAddresses: [String] = []
+  /// Returns the fetcher of schemas, by what the options allow; `nil` if nothing is fetched.
+  package var makeFetcher: (_ allowing: FetchPermission) -> SchemaFetcher? = { _ in nil }
+  /// The fetcher of schemas; `nil` if nothing is fetched.
+  package private(set) lazy var fetcher = makeFetcher(
+    FetchPermission(followsCatalog: fetches, addresses: fetchedAddresses))
+  /// Returns the schemas that the person keeps.
   package var local: () -> LocalSchemas
   /// Returns the built-in schema for a file, with the pattern of its files.
   package var builtIn: (_ path: String) throws -> (pattern: String, schema: JSONFile)? = { _ in
@@ -48,6 +57,19 @@ package final class SchemaSources: OptionGroup {
       "draft", "The draft of a schema that names none. (default: draft-07)",
       completing: .words { _, _ in SchemaDraft.allCases.map(\.description) }
     ) { self.draft = $0 }
+    flag(
+      "fetch", orValue: "address",
+      """
+      Fetch the schema that the catalog of SchemaStore has for a file's name, if nothing else names one; with an address, \
+      the schema that a file names by it.
+      """
+    ) { address in
+      guard let address else { return self.fetches = true }
+      guard let address = address.fetchAddress else {
+        throw UsageProblem.other("--fetch: '\(address)' is no web address.")
+      }
+      self.fetchedAddresses.append(address)
+    }
   }
 
   /// `others` are the paths of other files to read. `checked` are the paths of the files to check.
@@ -81,6 +103,10 @@ package final class SchemaSources: OptionGroup {
     }
     var schemas = SchemaFiles(options: options, folders: folders, files: mapped, catalog: known)
     schemas.language = wording.language
+    // A catalog of one's own counts for all files.
+    schemas.fetched = fetcher.map { [hasCatalog = self.catalog != nil] fetcher in
+      FetchedDocuments(catalog: { hasCatalog ? nil : fetcher.catalog }) { fetcher.document(at: $0) }
+    }
     schemas.foldersBeside = { path in
       readableFolders(beside: path).map { SchemaFolder(byPathsIn: $0, formats: formats) }
     }

@@ -20,8 +20,10 @@ final class Fill: Command {
       "fill", "Fill in a JSON, YAML or TOML file by its JSON Schema.",
       discussion: """
         The schema is the one of --schema, else the one that the file names with $schema, or with the comment \
-        # yaml-language-server: $schema=FILE in YAML and #:schema FILE in TOML, or that --schema-catalog has for it. \
-        Nothing is fetched from a network.
+        # yaml-language-server: $schema=FILE in YAML and #:schema FILE in TOML, or that --schema-catalog has for it, \
+        forward schemas or NAME.schema.json beside NAME. Else the catalog of SchemaStore names it: on a terminal it is \
+        asked whether to fetch it, otherwise --fetch or FORWARD_FETCH=1 does. A file without a schema has a row for each \
+        value that it has: on a terminal, and with --infer.
 
         Several files get the same answers, which are on the command line: if one refuses them, none is changed.
 
@@ -47,6 +49,7 @@ final class Fill: Command {
   var output: String?
   var diff = false
   var check = false
+  var infers = false
   var at: RowPath?
   var from: String?
   var onlyChanged = false
@@ -97,6 +100,10 @@ final class Fill: Command {
     ) {
       self.onlyChanged = true
     }
+    flag(
+      "infer",
+      "Show the schema that the values of the file imply; with answers, fill in the file by it."
+    ) { self.infers = true }
     flag("check", "Say what the schema asks, and fill in nothing.") { self.check = true }
     option("at", "With --check: a place, such as jobs.build; * is the whole document.") {
       (path: String) in
@@ -142,6 +149,9 @@ final class Fill: Command {
         ?? write(SchemaOverview(document.schema))
     }
     if at != nil { throw Failure.wrongUse(.fill(.needsCheck)) }
+    if infers, !arguments.hasAnswers {
+      return try Context(dialogue, asks: false).write(file.inferredSchema ?? [:])
+    }
     let noInput = filling.answers.given.noInput
     if input == "-", !noInput { readFromTerminal() }
     let context = Context(dialogue, hasInput: !noInput)
@@ -191,20 +201,39 @@ final class Fill: Command {
   /// Finds the schema of a file. `path` is `nil` if no file is saved.
   private func withSchema(_ file: FilledFile, savedAt path: String?) throws -> Filling {
     let language = Wording.ofCommand.spoken
-    var schemas = try sources.files(
-      formats: .ofFiles(.jsonc), besides: [self.file == nil ? input : path].compactMap(\.self),
-      for: [file.source].filter { !$0.isEmpty }, in: SchemaWording(language))
-    var document: Filling
-    do {
-      document = try Filling(file, by: &schemas)
-    } catch let refused as RefusedFile {
-      throw refused.report.failure ?? refused as any Error
-    }
+    var document = try found(file, savedAt: path)
     if isOfKind(path) { document.faults = { KindFile.faults(in: $0, language: language.tag) } }
     return document
   }
 
-  /// Whether the file declares a kind, which its schema doesn't check completely.
+  private func found(_ file: FilledFile, savedAt path: String?) throws -> Filling {
+    let wording = SchemaWording(Wording.ofCommand.spoken)
+    while !infers {
+      var schemas = try sources.files(
+        formats: .ofFiles(.jsonc), besides: [self.file == nil ? input : path].compactMap(\.self),
+        for: [file.source].filter { !$0.isEmpty }, in: wording)
+      do {
+        return try Filling(file, by: &schemas)
+      } catch let refused as RefusedFile {
+        let isAsked = files.count < 2 && !filling.answers.given.noInput
+        let context = Context(dialogue, hasInput: isAsked)
+        let isFetched = try sources.fetch(for: refused.report, asking: context.ask)
+        context.tellFetched(by: sources.fetcher)
+        if isFetched { continue }
+        guard let failure = sources.failure(of: refused.report) else { throw refused }
+        guard context.dialogue.isInteractive, file.inferredSchema != nil, refused.report.isOfWeb
+        else {
+          throw failure
+        }
+        context.dialogue.say(StyledText(context.wording(.check(failure.sentence))))
+        context.dialogue.say(StyledText(context.wording(.fill(.inferred))))
+        break
+      }
+    }
+    return try Filling(inferring: file)
+  }
+
+  /// Whether the file is that of a kind, of which its schema doesn't say all.
   private func isOfKind(_ path: String?) -> Bool {
     sources.schema == nil && path.flatMap(KindFile.name) != nil
   }
@@ -266,6 +295,17 @@ final class Fill: Command {
     results.write(overview, asJSON: filling.json, context.wording)
     try results.checkWritten()
     if !overview.unjudged.isEmpty { throw ReportedProblems(status: .refused) }
+  }
+}
+
+extension FileReport {
+  /// Whether a file lacks a schema that a network could have, rather than one that it names by a path.
+  fileprivate var isOfWeb: Bool {
+    switch problems.first?.cause {
+    case .namesNoSchema, .catalogedNotGiven: true
+    case .schemaNotGiven(let uri): uri.fetchAddress != nil
+    default: false
+    }
   }
 }
 

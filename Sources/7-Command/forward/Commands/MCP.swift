@@ -3,6 +3,7 @@ internal import ForwardCLibrary
 internal import ForwardDelivery
 internal import ForwardFormArguments
 internal import ForwardFormTerminal
+internal import ForwardSchemaArguments
 internal import ForwardSettings
 internal import ForwardSystem
 
@@ -18,12 +19,14 @@ final class MCP: Command {
         An agent reads and writes files below --root only, and none of this program's own: targets, kinds, schemas, \
         unsaved answers, the outbox and the history.
 
-        With --read-only, the tools that save or send something aren't there.
+        With --read-only, the tools that save or send something aren't there. Schemas that the catalog names are fetched \
+        with --fetch only.
         """)
   }
 
   var isReadOnly = false
   var root = "."
+  var fetches = false
   var options = Options()
 
   var parameters: [BoundParameter] {
@@ -32,6 +35,9 @@ final class MCP: Command {
       "root", "The folder whose files an agent may use. (default: the present one)",
       completing: .files
     ) { self.root = $0 }
+    flag("fetch", "Fetch the schemas that the catalog of SchemaStore has for files.") {
+      self.fetches = true
+    }
     options.parameters
   }
 
@@ -44,6 +50,7 @@ final class MCP: Command {
       throw Failure.wrongUse(.agent(.noRoot(self.root)))
     }
     setenv(Self.rootVariable, root, 1)
+    setenv(SchemaFetcher.fetchVariable, fetches ? "1" : "0", 1)
     // Not every command of a tool has the option.
     if let store = options.store { setenv("FORWARD_STORE", store, 1) }
     if Environment.isTerminal(0) {
@@ -66,7 +73,8 @@ final class MCP: Command {
     let stores = Set(waiting.compactMap { $0.origin?.store })
     do throws(SystemError) {
       try FileGuard(
-        root: root, besides: [folders.config, folders.state, folders.data] + named + stores
+        root: root,
+        besides: [folders.config, folders.state, folders.data, folders.cache] + named + stores
       ).begin()
     } catch {
       throw Failure.wrongUse(.agent(.noRoot(root)))

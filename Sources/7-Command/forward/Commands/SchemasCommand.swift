@@ -15,9 +15,12 @@ final class SchemasCommand: Command {
         line nor the file names one. Schemas that others refer to are found by their $id. Of several for a file, the first \
         in the list counts.
 
-        They are copies, in $XDG_DATA_HOME/forward/schemas or ~/.local/share/forward/schemas.
+        They are copies, in $XDG_DATA_HOME/forward/schemas or ~/.local/share/forward/schemas. Those that were fetched from \
+        the catalog of SchemaStore, or from other addresses, are in $XDG_CACHE_HOME/forward/schemas or \
+        ~/.cache/forward/schemas.
         """,
-      commands: [SchemasList.self, SchemasAdd.self, SchemasRemove.self], runsFirst: true)
+      commands: [SchemasList.self, SchemasAdd.self, SchemasFetch.self, SchemasRemove.self],
+      runsFirst: true)
   }
 
   var parameters: [BoundParameter] {}
@@ -27,7 +30,9 @@ final class SchemasCommand: Command {
 }
 
 final class SchemasList: Command {
-  static var about: About { About("list", "List the schemas, and the files that they are for.") }
+  static var about: About {
+    About("list", "List the schemas, the files that they are for, and where they came from.")
+  }
 
   var json = false
   var dialogue = DialogueOptions()
@@ -40,16 +45,21 @@ final class SchemasList: Command {
   func run() throws {
     let context = Context(dialogue, asks: false)
     let entries = try LocalSchemas.ofPerson.entries()
+    let fetched = SchemaFetcher.ofCommand().list
     if json {
       let list = entries.map { entry in
         JSONValue.object([
           "name": .string(entry.name), "files": .array(entry.patterns.map { .string($0) }),
         ])
       }
-      return try context.write(.array(list))
+      return try context.write(.array(list + fetched.map(\.json)))
     }
-    try context.table(entries.map { [$0.name, $0.patterns.joined(separator: ", ")] })
-    if entries.isEmpty { context.dialogue.say(StyledText(context.wording(.fill(.noSchemasYet)))) }
+    try context.table(
+      entries.map { [$0.name, $0.patterns.joined(separator: ", ")] }
+        + fetched.map { [$0.source, $0.patterns.joined(separator: ", ")] })
+    if entries.isEmpty, fetched.isEmpty {
+      context.dialogue.say(StyledText(context.wording(.fill(.noSchemasYet))))
+    }
   }
 }
 
@@ -119,26 +129,5 @@ final class SchemasRemove: Command {
       context.dialogue.report(context.wording(.fill(.noSuchSchema(name, known: known))))
     }
     try ExitStatus.failure.check()
-  }
-}
-
-extension LocalSchemas {
-  static var ofPerson: LocalSchemas {
-    LocalSchemas(folder: BaseFolders(program: "forward").data + "/schemas")
-  }
-}
-
-extension SchemaSources {
-  /// The options for schemas, the person's schemas, and the schema of kinds' files.
-  static func ofCommand() -> SchemaSources {
-    let sources = SchemaSources(local: .ofPerson)
-    sources.builtIn = { path in
-      guard KindFile.name(ofFile: path) != nil else { return nil }
-      let uri = "forward:kind.schema.json"
-      return (
-        "*.kind.*", try JSONFile("kind.schema.json", Array(KindFile.schema.utf8), uri: uri)
-      )
-    }
-    return sources
   }
 }

@@ -13,8 +13,9 @@ final class Validate: Command {
         in the schema). Nothing is written of a valid file, but on a terminal.
 
         Without --schema, the schema is the one that an instance names with $schema, or that \
-        --schema-catalog has for it. Nothing is fetched from a network: schemas that are referred to \
-        come from --schema-dir and --map.
+        --schema-catalog has for it, forward schemas or NAME.schema.json beside NAME; else the catalog of SchemaStore \
+        names it: --fetch or FORWARD_FETCH=1 fetches it, and on a terminal it is asked whether to. Schemas that are \
+        referred to come from --schema-dir and --map, too.
 
         Each document of a YAML file is checked by itself. A schema may also be named by a comment: \
         # yaml-language-server: $schema=FILE in YAML, #:schema FILE in TOML.
@@ -75,8 +76,13 @@ final class Validate: Command {
     if let budget { options.budget = budget.steps }
     options.isStrict = strict
     if let checksFormats { options.formats = checksFormats ? .always : .never }
-    try colorUse.write(format) {
-      try Validator(by: sources, options, formats: formats, $0).check(instances, byLines: lines)
+    lazy var context = Context(DialogueOptions(), hasInput: !instances.contains("-"))
+    try colorUse.write(format) { reports in
+      reports.failure = sources.failure
+      var validator = Validator(by: sources, options, formats: formats, reports)
+      validator.ask = { try context.ask($0) }
+      defer { if sources.fetcher?.hasNews == true { context.tellFetched(by: sources.fetcher) } }
+      try validator.check(instances, byLines: lines)
     }
   }
 }

@@ -68,7 +68,8 @@ enum CommandSentence {
   case sending(SendingSentence)
   case settings(SettingsSentence)
   case check(CheckSentence)
-  /// A file that isn't JSON, or an invalid schema.
+  case fetch(FetchSentence)
+  /// A file that isn't JSON, or a schema that is none.
   case refusedFile(FileReport)
   case fill(FillSentence)
   case filling(FillingSentence)
@@ -192,6 +193,7 @@ extension Language {
     case .ask(let sentence): says(sentence)
     case .delivery(let sentence): says(sentence)
     case .check(let sentence): says(sentence)
+    case .fetch(let sentence): says(sentence)
     case .sending(let sentence): says(sentence)
     case .refusedFile(let report): report.text(in: SchemaWording(self))
     case .fill(let sentence): says(sentence)

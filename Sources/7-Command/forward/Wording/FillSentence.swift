@@ -11,6 +11,9 @@ enum FillSentence {
   /// An earlier schema is for the same files.
   case otherSchemaCounts(String, for: String)
 
+  /// A file without a schema is filled in by what it has.
+  case inferred
+
   // Wrong uses
 
   case severalFilesAnd(String)
@@ -52,6 +55,10 @@ extension Language {
         chinese:
           "对于\(quoted(pattern))，以先添加的\(quoted(name))为准；forward schemas remove \(name.visible) 可将其移除。"
       )
+    case .inferred:
+      says(
+        "The settings are the values that the file has; keys of other names are added by --set '*.KEY=VALUE'.",
+        chinese: "将按文件中已有的值填写；其他键用 --set '*.KEY=VALUE' 添加。")
     case .badDocument(let text):
       says(
         "--document is the number of a document, from 1, not \(quoted(text)).",
