@@ -128,9 +128,10 @@ extension Language {
       says(
         "\(file(path).capitalizedSentence) names the schema \(quoted(uri, limit: 200)); give it "
           + "with --schema, --schema-dir or --map URL=FILE"
-          + (uri.contains("://") ? "." : ", as no such file is in its folder or its repository."),
+          + (uri.contains(bytesOf: "://")
+            ? "." : ", as no such file is in its folder or its repository."),
         chinese: "\(file(path))指明的模式\(quoted(uri, limit: 200))未提供："
-          + (uri.contains("://") ? "" : "其文件夹和仓库中没有这个文件，")
+          + (uri.contains(bytesOf: "://") ? "" : "其文件夹和仓库中没有这个文件，")
           + "请使用 --schema、--schema-dir 或 --map URL=FILE。"
       )
     case .catalogedNotGiven(let uri, let path):

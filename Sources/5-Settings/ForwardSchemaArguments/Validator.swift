@@ -10,7 +10,7 @@ package struct Validator {
   let options: SchemaOptions
   let formats: TextFormats
   let reports: ReportOutput
-  /// Asks a person whether to fetch a schema; returns `nil` if there is none.
+  /// Asks a person whether to fetch a schema; returns `nil` without a person.
   package var ask: (FetchQuestion) throws -> FetchAnswer? = { _ in nil }
 
   package init(

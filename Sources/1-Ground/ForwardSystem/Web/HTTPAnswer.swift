@@ -40,7 +40,7 @@ package struct HTTPAnswer {
     return first
   }
 
-  /// The value of a header; `nil` if there is none.
+  /// The value of a header; `nil` if it is missing.
   package subscript(name: String) -> String? { headers.first { $0.name == name }?.value }
 
   /// Returns the seconds after which the server wants to be asked again.

@@ -1,3 +1,5 @@
+internal import ForwardText
+
 /// Returns the proxy, such as `proxy.example.org:3128`, by which `curl` connects to a host.
 ///
 /// `curl` says only in newer versions whether it uses one, and not which if that took too long. `variable` returns
@@ -12,7 +14,7 @@ package func proxy(
   guard let address = own ?? value(of: "all_proxy"),
     value(of: "no_proxy")?.namesHost(host) != true
   else { return nil }
-  let place = address.firstRange(of: "://").map { address[$0.upperBound...] } ?? address[...]
+  let place = address.firstRange(ofBytesOf: "://").map { address[$0.upperBound...] } ?? address[...]
   // A password may have a slash.
   let server = place.lastIndex(of: "@").map { place[place.index(after: $0)...] } ?? place
   return String(server.prefix { $0 != "/" })

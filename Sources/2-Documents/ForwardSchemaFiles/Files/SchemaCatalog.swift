@@ -43,7 +43,7 @@ public struct SchemaCatalog: Sendable {
   package init() {}
 
   /// Returns the URI of the schema that a person calls by a name: that of the catalog, the last name of a URI, or the
-  /// path of a file; `nil` if there is none.
+  /// path of a file; `nil` if it is missing.
   package func uri(named name: String) -> String? {
     names[name.lowercased()] ?? uri(ofFile: name)
       ?? uris.filter { $0.lastName.map { $0 == name || $0 == name + ".json" } == true }.sorted()

@@ -136,7 +136,7 @@ public struct SchemaFiles: Sendable {
   }
 
   /// Returns the schema that a folder has by the last name of its URI, if the catalog lists it, or that was fetched
-  /// before; `nil` if there is none.
+  /// before; `nil` if it is missing.
   private mutating func foundElsewhere(
     _ name: SchemaName, of file: JSONFile
   ) throws(Refusal) -> Found? {

@@ -84,7 +84,7 @@ extension OptionGroup {
     return BoundParameter(parameter: parameter) { try take($0.nameAndValue.value) }
   }
 
-  /// Declares a flag and its opposite, of which the last decides.
+  /// Declares a flag and its opposite. The last one given decides.
   package func flag(
     _ name: String, or opposite: String, _ help: String, take: @escaping (Bool) -> Void
   ) -> BoundParameter {

@@ -98,7 +98,7 @@ extension String {
   var shownAddress: String { WebAddress(self)?.shown.whollyVisible ?? whollyVisible }
 
   /// The address from which the document with the URI is fetched: without a fragment, and over HTTPS, also where the URI
-  /// says HTTP, as those of old schemas do. `nil` for a URI that isn't of the web.
+  /// says HTTP, as URIs of old schemas do. `nil` for a URI outside the web.
   package var fetchAddress: String? {
     let address = String(prefix { $0 != "#" })
     guard let scheme = WebAddress(address)?.scheme else { return nil }

@@ -2,7 +2,7 @@ internal import ForwardForm
 internal import ForwardJSON
 internal import ForwardStore
 
-/// What may be fetched without asking a person.
+/// The addresses that may be fetched without asking a person.
 package struct FetchPermission: Sendable {
   /// Whether nothing is fetched, whatever the settings say.
   package var isForbidden = false

@@ -20,7 +20,7 @@ public struct FetchedSchemas: Sendable {
     folder + "/" + String(address.hash64, radix: 36) + Self.suffix
   }
 
-  /// Returns the copy of the document at an address; `nil` if there is none that can be read.
+  /// Returns the copy of the document at an address; `nil` if it can't be read.
   func copy(of address: String) -> FetchedCopy? {
     let copy = read(path(of: address))
     return copy?.address == address ? copy : nil

@@ -30,7 +30,7 @@ extension SchemaFetcher {
     }
   }
 
-  /// Asks again for everything that was fetched. ``failures`` has what isn't there any more.
+  /// Asks again for everything that was fetched. ``failures`` has the documents that are gone.
   package func refresh() {
     _ = try? fetchCatalog(isForced: true)
     for copy in fetched.copies() where copy.address != catalogAddress {

@@ -6,7 +6,7 @@ package import ForwardStore
 internal import ForwardSystem
 internal import Synchronization
 
-/// Fetches schemas with those that they refer to, and finds them among those that were fetched before.
+/// Fetches schemas with the schemas that they refer to, and finds schemas that were fetched before.
 package final class SchemaFetcher: Sendable {
   package let fetched: FetchedSchemas
   /// The address of the catalog.
@@ -128,7 +128,7 @@ package final class SchemaFetcher: Sendable {
     return catalog
   }
 
-  /// Fetches a schema and those that it refers to, unless they are there and not old.
+  /// Fetches a schema and the schemas that it refers to, unless their copies are new enough.
   ///
   /// - Parameters:
   ///   - address: The address by which files refer to the schema.

@@ -5,7 +5,7 @@ internal import ForwardText
 /// A request for a document, over HTTPS only, by `curl`, which knows proxies and certificates.
 struct SchemaRequest {
   let address: String
-  /// The mark of the copy that is kept; `nil` if there is none.
+  /// The mark of the copy that is kept; `nil` if it is missing.
   let tag: String?
   let limits: FetchLimits
 
@@ -112,7 +112,7 @@ package struct FetchLimits: Sendable {
   package var connection: Duration
   /// The time to fetch a document.
   package var whole: Duration
-  /// The path of the certificates that are trusted; `nil` for those of `curl`.
+  /// The path of the trusted certificates; `nil` for the certificates of `curl`.
   package var certificates: String?
 
   package init(connection: Duration, whole: Duration, certificates: String? = nil) {

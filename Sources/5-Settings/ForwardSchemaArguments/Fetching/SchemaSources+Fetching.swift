@@ -7,7 +7,7 @@ extension SchemaSources {
   ///
   /// - Parameters:
   ///   - report: The report of a file.
-  ///   - ask: Asks a person; returns `nil` if there is none.
+  ///   - ask: Asks a person; returns `nil` without a person.
   /// - Returns: Whether something was fetched, so that the schema is to be looked for again.
   /// - Throws: A `StoreError` for the settings, and the errors of `ask`.
   package func fetch(
@@ -45,7 +45,7 @@ extension SchemaSources {
     _ uri: String, _ fetcher: SchemaFetcher, for path: String, ofCatalog: Bool,
     _ ask: (FetchQuestion) throws -> FetchAnswer?
   ) throws -> Bool {
-    // What was fetched and is still missing can't be used.
+    // A schema that was fetched and is still missing can't be used.
     guard let address = uri.fetchAddress, fetcher.document(at: uri) == nil,
       try isAllowed(address, fetcher, for: path, ofCatalog: ofCatalog, ask)
     else { return false }

@@ -103,7 +103,7 @@ package final class SchemaSources: OptionGroup {
     }
     var schemas = SchemaFiles(options: options, folders: folders, files: mapped, catalog: known)
     schemas.language = wording.language
-    // A catalog of one's own counts for all files.
+    // The person's own catalog counts for all files.
     schemas.fetched = fetcher.map { [hasCatalog = self.catalog != nil] fetcher in
       FetchedDocuments(catalog: { hasCatalog ? nil : fetcher.catalog }) { fetcher.document(at: $0) }
     }

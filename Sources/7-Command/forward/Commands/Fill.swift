@@ -233,7 +233,7 @@ final class Fill: Command {
     return try Filling(inferring: file)
   }
 
-  /// Whether the file is that of a kind, of which its schema doesn't say all.
+  /// Whether the file declares a kind, whose schema can't say everything.
   private func isOfKind(_ path: String?) -> Bool {
     sources.schema == nil && path.flatMap(KindFile.name) != nil
   }

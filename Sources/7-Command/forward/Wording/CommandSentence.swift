@@ -69,7 +69,7 @@ enum CommandSentence {
   case settings(SettingsSentence)
   case check(CheckSentence)
   case fetch(FetchSentence)
-  /// A file that isn't JSON, or a schema that is none.
+  /// A file that isn't JSON, or an invalid schema.
   case refusedFile(FileReport)
   case fill(FillSentence)
   case filling(FillingSentence)

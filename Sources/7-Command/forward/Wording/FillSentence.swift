@@ -11,7 +11,7 @@ enum FillSentence {
   /// An earlier schema is for the same files.
   case otherSchemaCounts(String, for: String)
 
-  /// A file without a schema is filled in by what it has.
+  /// A file without a schema is filled in by its values.
   case inferred
 
   // Wrong uses
