@@ -17,7 +17,7 @@ let products: [Target.Dependency] = [
 // The programs, by their folders.
 let programs = [
   "Asker", "Checker", "Contacts", "Filler", "Forwarder", "Keeper", "Mailer", "Notes", "Pager",
-  "Server", "Targets",
+  "Server", "Targets", "Wizard",
 ]
 
 let package = Package(
