@@ -119,4 +119,21 @@ struct BindingsPage {
     celsius.value = 0
     #expect(fahrenheit.value == 32)
   }
+
+  @Test("In the words of the articles")
+  func articles() {
+    var log: [String] = []
+    let name = Ref("Ada")
+    let later = name.observe { log.append("now \($0)") }
+    let both = name.bind { log.append($0) }
+    name.value = "Grace"
+    #expect(log == ["Ada", "now Grace", "Grace"])
+    [later, both].forEach { $0.dispose() }
+
+    let lamp = Lamp()
+    let dark = PropertyRef(lamp, get: { 10 - $0.brightness }, set: { $0.brightness = 10 - $1 })
+    #expect(dark.val == 7)
+    dark.val = 1
+    #expect(lamp.brightness == 9)
+  }
 }
