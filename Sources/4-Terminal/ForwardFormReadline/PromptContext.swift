@@ -7,14 +7,15 @@ internal import ForwardText
 final class PromptContext {
   private let request: LineRequest
   private let hasColors: Bool
+  private let theme: Theme
 
-  init(_ request: LineRequest, hasColors: Bool) {
+  init(_ request: LineRequest, _ output: any TextOutput) {
     self.request = request
-    self.hasColors = hasColors
+    (hasColors, theme) = (output.hasColors, output.theme)
   }
 
   func start(_ watch: SignalWatch) {
-    request.prompt.rendered(colors: hasColors).withCString { prompt in
+    request.prompt.rendered(colors: hasColors, in: theme).withCString { prompt in
       request.prefill.withCString { prefill in
         var passed = crl_request()
         passed.prompt = prompt
@@ -94,7 +95,7 @@ final class PromptContext {
   private func addRows(below line: UnsafePointer<CChar>?, most: Int, columns: Int) {
     guard let line = line.map({ String(cString: $0) }) else { return }
     for row in request.area?.rows(below: line, most: most, columns: columns) ?? [] {
-      crl_add_row(row.rendered(colors: hasColors))
+      crl_add_row(row.rendered(colors: hasColors, in: theme))
     }
   }
 
@@ -111,7 +112,7 @@ final class PromptContext {
     guard let line = line.flatMap({ String(validatingCString: $0) }),
       let settled = request.area?.settled(line) ?? request.settled?(line)
     else { return }
-    crl_settle_line(settled.rendered(colors: hasColors))
+    crl_settle_line(settled.rendered(colors: hasColors, in: theme))
   }
 
   private static func addClusters(of bytes: UnsafePointer<CChar>?, size: Int) {
@@ -132,7 +133,7 @@ final class PromptContext {
     for line in request.takesLines ? text.lines : [text] {
       let styled = echo(line)
       // A line with control characters, which are made visible, has no styles.
-      for part in styled.plain == line ? styled.codes : [] {
+      for part in styled.plain == line ? styled.codes(in: theme) : [] {
         crl_add_style(start + part.bytes.lowerBound, start + part.bytes.upperBound, part.code)
       }
       start += line.utf8.count + 1

@@ -55,7 +55,7 @@ package final class ReadlineReader: LineReader, RowRemover {
       crl_take_terminal_again()
     }
     if watch.forget(SIGWINCH) { crl_measure() }
-    let context = PromptContext(request, hasColors: output.hasColors)
+    let context = PromptContext(request, output)
     // Readline asks the context for the line's styles until it has stopped.
     return try withExtendedLifetime(context) {
       context.start(watch)

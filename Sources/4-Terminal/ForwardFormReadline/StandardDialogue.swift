@@ -15,14 +15,17 @@ extension Dialogue {
   ///   - plain: Whether to disable line editing and colours in any case, and to write everything to
   ///     standard error.
   ///   - colors: Whether to use colours; by default, the environment decides.
+  ///   - theme: The colours and signs.
   ///   - wording: The language of the dialogue.
   public static func standard(
-    plain: Bool = false, colors: Bool? = nil, wording: Wording = .preferred
+    plain: Bool = false, colors: Bool? = nil, theme: Theme = .standard,
+    wording: Wording = .preferred
   ) -> Dialogue {
-    let errors = FileOutput(colors: plain ? false : colors)
+    let errors = FileOutput(colors: plain ? false : colors, theme: theme)
     let isElsewhere = !plain && Environment.questions != errors.descriptor
     let output =
-      isElsewhere ? FileOutput(descriptor: Environment.questions, colors: colors) : errors
+      isElsewhere
+      ? FileOutput(descriptor: Environment.questions, colors: colors, theme: theme) : errors
     var dialogue =
       !plain && Environment.canEditLines
       ? Dialogue(ReadlineReader(output: output), output, wording: wording)

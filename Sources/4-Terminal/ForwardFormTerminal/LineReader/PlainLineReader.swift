@@ -43,7 +43,8 @@ public final class PlainLineReader: LineReader {
     let echo = isHidden ? EchoSuppressor(input) : nil
     defer { echo?.end() }
     let rows = request.prompt.wrapped(to: output.columns)
-    let prompt = rows.map { $0.rendered(colors: output.hasColors) }.joined(separator: "\n")
+    let prompt = rows.map { $0.rendered(colors: output.hasColors, in: output.theme) }.joined(
+      separator: "\n")
     if isInteractive {
       output.write(prompt)
       if output.hasFailed { throw LostOutput() }

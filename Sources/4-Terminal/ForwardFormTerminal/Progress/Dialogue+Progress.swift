@@ -104,7 +104,8 @@ extension Dialogue {
     let isRedrawn =
       !isPlain && Environment.isTerminal(output.descriptor) && !Environment.isDumbTerminal
     let line = ProgressLine(
-      wording.text(title), wording, isRedrawn: isRedrawn, hasColors: output.hasColors, at: .now)
+      wording.text(title), wording, isRedrawn: isRedrawn, hasColors: output.hasColors,
+      theme: output.theme, at: .now)
     shownProgress?.pause()
     let shown = ShownProgress(progress, line, on: output.descriptor, inPlaceOf: shownProgress)
     shownProgress = shown

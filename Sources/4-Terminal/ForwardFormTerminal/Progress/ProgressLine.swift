@@ -11,13 +11,18 @@ struct ProgressLine {
   /// Whether the line is on a terminal that can move its cursor.
   let isRedrawn: Bool
   private let hasColors: Bool
+  private let theme: Theme
   private let start: Instant
   /// The time of the next drawing.
   private(set) var next: Instant
   /// The line on the terminal, and the width for which it was drawn; `nil` without a line.
   private var drawn: (text: String, columns: Int)?
 
-  init(_ title: String, _ wording: Wording, isRedrawn: Bool, hasColors: Bool, at now: Instant) {
+  init(
+    _ title: String, _ wording: Wording, isRedrawn: Bool, hasColors: Bool,
+    theme: Theme = .standard, at now: Instant
+  ) {
+    self.theme = theme
     self.title = title
     self.wording = wording
     self.isRedrawn = isRedrawn
@@ -41,7 +46,8 @@ struct ProgressLine {
         title + wording(.colon) + said(count, of: total, seconds, hasRate: true))
       return text.wrapped(to: columns).map { $0.plain + "\n" }.joined()
     }
-    let row = row(count, of: total, seconds, columns: columns - 1).rendered(colors: hasColors)
+    let row = row(count, of: total, seconds, columns: columns - 1).rendered(
+      colors: hasColors, in: theme)
     if let drawn, drawn == (row, columns) { return "" }
     let erased = drawn?.columns == columns ? "" : erase()
     drawn = (row, columns)

@@ -7,8 +7,14 @@ internal import ForwardText
 public struct StyledText: ExpressibleByStringLiteral, Sendable {
   /// The role of a part of a text, which determines its appearance.
   @nonexhaustive
-  public enum Style: Sendable {
+  public enum Style: String, CaseIterable, Sendable {
     case plain, heading, hint, error, placeholder, change
+    /// The sign of what is marked in a list.
+    case mark
+    /// The box of a ticked option.
+    case tick
+    /// The letters that a search has found.
+    case match
   }
 
   private var parts: [(text: String, style: Style)]
@@ -32,11 +38,13 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable {
 
   /// Returns the text for a terminal, with visible control characters.
   ///
-  /// - Parameter colors: Whether styles become escape sequences; otherwise they are left out.
-  public func rendered(colors: Bool) -> String {
+  /// - Parameters:
+  ///   - colors: Whether styles become escape sequences; otherwise they are left out.
+  ///   - theme: The sequences of the styles.
+  public func rendered(colors: Bool, in theme: Theme = .standard) -> String {
     guard colors else { return plain }
     return parts.reduce(into: "") { text, part in
-      if let code = part.style.code {
+      if let code = theme[part.style]?.code {
         text += "\u{1B}[\(code)m" + part.text.visible + "\u{1B}[m"
       } else {
         text += part.text.visible
@@ -67,12 +75,12 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable {
   }
 
   /// The codes of the styles, and the bytes of the plain text that have them.
-  package var codes: [(bytes: Range<Int>, code: String)] {
+  package func codes(in theme: Theme) -> [(bytes: Range<Int>, code: String)] {
     var end = 0
     return parts.compactMap { part in
       let begin = end
       end += part.text.visible.utf8.count
-      return part.style.code.map { (begin..<end, $0) }
+      return theme[part.style]?.code.map { (begin..<end, $0) }
     }
   }
 
@@ -92,19 +100,5 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable {
       index = range.upperBound
     }
     self += StyledText(String(text[index...]))
-  }
-}
-
-extension StyledText.Style {
-  // Colours that are legible both on black and on white.
-  fileprivate var code: String? {
-    switch self {
-    case .plain: nil
-    case .heading: "1"
-    case .hint: "2"
-    case .error: "31"
-    case .placeholder: "36"
-    case .change: "1;32"
-    }
   }
 }

@@ -15,6 +15,9 @@ public protocol TextOutput: AnyObject {
   /// Whether styles are written as escape sequences.
   var hasColors: Bool { get }
 
+  /// The sequences of the styles, and the signs of lists.
+  var theme: Theme { get }
+
   /// Whether a text couldn't be written, and was lost.
   var hasFailed: Bool { get }
 
@@ -25,10 +28,11 @@ public protocol TextOutput: AnyObject {
 extension TextOutput {
   public var rows: Int? { nil }
   public var hasFailed: Bool { false }
+  public var theme: Theme { .standard }
 
   /// Writes a line of text.
   public func line(_ text: StyledText = "") {
-    write(text.rendered(colors: hasColors) + "\n")
+    write(text.rendered(colors: hasColors, in: theme) + "\n")
   }
 
   /// Writes a line of text, wrapped to the width of the terminal. `column` is the column of further
@@ -39,11 +43,11 @@ extension TextOutput {
 
   /// Writes lines of text at once, so that a terminal draws them once.
   package func wrappedLines(_ texts: [StyledText], hangingAt column: Int? = nil) {
-    let (columns, hasColors) = (columns, hasColors)
+    let (columns, hasColors, theme) = (columns, hasColors, theme)
     var written = ""
     for text in texts {
       for row in text.wrapped(to: columns, hangingAt: column) {
-        written += row.rendered(colors: hasColors) + "\n"
+        written += row.rendered(colors: hasColors, in: theme) + "\n"
       }
     }
     write(written)
@@ -62,6 +66,7 @@ public struct LostOutput: Error, Hashable, Sendable, CustomStringConvertible {
 public final class FileOutput: TextOutput {
   package let descriptor: Int32
   public let hasColors: Bool
+  public let theme: Theme
 
   /// Whether a text couldn't be written, and was lost.
   public private(set) var hasFailed = false
@@ -76,8 +81,10 @@ public final class FileOutput: TextOutput {
   ///   - descriptor: The file descriptor; standard error by default.
   ///   - colors: Whether to use colours. By default, the environment decides (`NO_COLOR`,
   ///     `CLICOLOR_FORCE`, `TERM`), and otherwise whether the descriptor is a terminal.
-  public init(descriptor: Int32 = 2, colors: Bool? = nil) {
+  ///   - theme: The colours and signs.
+  public init(descriptor: Int32 = 2, colors: Bool? = nil, theme: Theme = .standard) {
     self.descriptor = descriptor
+    self.theme = theme
     hasColors = colors ?? Environment.wantsColors(descriptor: descriptor)
   }
 
