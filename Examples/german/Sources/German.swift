@@ -117,6 +117,7 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .showsChangedLines: "? diff zeigt die Zeilen, die sich ändern."
     case .noChangedLines: "Keine Zeile ändert sich."
     case .takesOwnText(let text): "Enter nimmt \(rules.quoted(text)), wie es dasteht."
+    case .optionsRead(let count): "\(count) bisher gelesen"
     case .optionsInView(let range, let count):
       "\(range.lowerBound)–\(range.upperBound) von \(count)"
     case .chosen(let count, let limits):

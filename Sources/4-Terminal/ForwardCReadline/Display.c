@@ -297,10 +297,10 @@ static bool has_input(void) {
 
 static bool is_stale;
 
-// The sequence that removes the rows below the line and the marks of a text, and moves the cursor
-// below the line. Empty if there is nothing to remove and the cursor is in the last row. A signal's
-// handler writes it, so it is made when the rows are drawn.
-static char clearing[160];
+// What removes the rows below the line and the marks of a text, and moves the cursor below the line, where there
+// is something to remove or the cursor isn't in the last row. A signal's handler writes it, so it is made when they
+// are drawn.
+static char clearing[320];
 static volatile sig_atomic_t has_clearing;
 
 const char *crl_clears_below(void) {
@@ -316,7 +316,7 @@ static size_t add_movement(size_t size, size_t count, char direction) {
 }
 
 static void prepare_clearing(void) {
-  enum { MOST_ROWS = 40 };
+  enum { MOST_ROWS = 200 };
   bool leaves_line = drawn.height > drawn.line_height || drawn.replaced_count > 0;
   if (drawn.line_height <= row) return;
   size_t size = 0, rows_down = drawn.line_height - row;
@@ -362,7 +362,7 @@ bool crl_shows_rows_below(void) {
 bool crl_has_room_below(void) {
   int lines, width;
   rl_get_screen_size(&lines, &width);
-  return lines > CRL_LEFT_ABOVE;
+  return lines > CRL_TOO_LOW;
 }
 
 // Draws a layout into the buffer of the stream, without flushing it.

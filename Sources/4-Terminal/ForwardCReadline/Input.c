@@ -8,6 +8,7 @@
 
 int crl_key = NO_KEY;
 bool crl_is_aborted;
+bool crl_is_escaping;
 
 // --- Keys for the next prompt
 
@@ -144,6 +145,7 @@ int crl_read_key(FILE *input) {
     if (key != NO_KEY && is_second_half_of_line_break(key)) continue;
     if (key != NO_KEY) {
       note_end_of_paste(key);
+      if (!RL_ISSTATE(RL_STATE_MULTIKEY)) crl_is_escaping = key == ESC;
       crl_prepare(key);
       if (key == ' ' && crl_is_space_free()) return CTRL('@');
       return without_zero(key);

@@ -120,6 +120,7 @@ void crl_bind_keys(void) {
   crl_bind_keys_in(emacs_standard_keymap);
   crl_bind_keys_in(vi_insertion_keymap);
   crl_bind_keys_in(vi_movement_keymap);
+  rl_bind_key_in_map(CTRL('G'), rl_abort, vi_insertion_keymap);
 }
 
 // --- Replacements of readline's functions
@@ -183,7 +184,46 @@ static int delete_or_show_completions(int count, int key) {
 
 static int refuse(int count, int key) { return rl_ding(); }
 
+// --- Escape
+
+// In the rows below the line, deletes what is typed, or ends the input like Ctrl-D. Elsewhere does
+// nothing.
+static int escape(int count, int key) {
+  bool has_rows = crl.request.area_commands && crl_has_room_below();
+  if (!has_rows || crl.request.takes_lines) return 0;
+  if (rl_end == 0) return finish(CRL_END_OF_INPUT);
+  crl_replace_line("");
+  return 0;
+}
+
+// Ends a sequence that Escape has begun, and that nothing followed.
+static int end_sequence(int count, int key) {
+  return rl_editing_mode ? escape(count, key)
+      : rl_get_keymap() == vi_insertion_keymap ? crl_vi_movement_mode(1, ESC) : 0;
+}
+
+// Escape was pressed alone, and then a key with which it has no meaning.
+static int escape_before(int count, int key) {
+  int result = escape(count, key);
+  if (crl.event == CRL_NOTHING_YET && crl_key == NO_KEY) crl_key = key;
+  return result;
+}
+
+// NB: Readline 8.2 waits endlessly for the rest of a sequence in callback mode.
+int crl_sequence_timeout(void) {
+  const char *limit = rl_variable_value("keyseq-timeout");
+  int milliseconds = limit ? atoi(limit) : 500;
+  return RL_ISSTATE(RL_STATE_MULTIKEY) && crl_is_escaping && milliseconds > 0 ? milliseconds * 1000 : -1;
+}
+
+crl_event crl_end_sequence(void) {
+  if (crl_key == NO_KEY) crl_key = END_OF_SEQUENCE;
+  return crl_feed();
+}
+
 static int abort_command(int count, int key) {
+  if (crl_is_between_commands() && !crl.request.is_secret) escape(count, key);
+  if (crl.event != CRL_NOTHING_YET) return 0;
   rl_clear_message();
   rl_clear_pending_input();
   rl_deactivate_mark();
@@ -380,14 +420,42 @@ static rl_command_func_t *replacement_of(rl_command_func_t *theirs) {
   return place ? replacements[place - 1].ours : theirs;
 }
 
-static void replace_in(Keymap map, bool is_shadowed) {
+// Binds the end of a sequence, whatever of it has come.
+static void end_sequences_in(Keymap map) {
+  map[END_OF_SEQUENCE] = (KEYMAP_ENTRY){.type = ISFUNC, .function = end_sequence};
+  for (KEYMAP_ENTRY *entry = map; entry < map + ANYOTHERKEY; entry++) {
+    if (entry->type == ISKMAP) end_sequences_in((Keymap)entry->function);
+  }
+}
+
+static int escape_twice(int count, int key) {
+  int result = escape(count, key);
+  return crl.event == CRL_NOTHING_YET ? escape(count, key) : result;
+}
+
+// Escape pressed twice isn't a completion. Some inputrc have longer sequences that begin so.
+static void end_at_escape(Keymap map) {
+  KEYMAP_ENTRY *last = &map[ESC];
+  if (last->type == ISKMAP) {
+    map = (Keymap)last->function;
+    map[END_OF_SEQUENCE].function = escape_twice;
+    last = &map[ANYOTHERKEY];
+  }
+  if (last->type == ISFUNC && last->function == crl_complete) last->function = escape_twice;
+}
+
+static void replace_in(Keymap map, bool is_shadowed, bool follows_escape) {
   // If longer sequences shadow a shorter one, such as vi mode's Escape, unbound keys run the function
   // of the shorter one.
   is_shadowed = is_shadowed || map[ANYOTHERKEY].function;
-  rl_command_func_t *unbound = is_shadowed ? NULL : refuse;
+  rl_command_func_t *unbound = is_shadowed ? NULL : follows_escape ? escape_before : refuse;
+  bool is_of_emacs = map == emacs_standard_keymap;
   for (KEYMAP_ENTRY *entry = map; entry < map + ANYOTHERKEY; entry++) {
     if (entry->type == ISKMAP) {
-      replace_in((Keymap)entry->function, is_shadowed);
+      bool is_escape = entry - map == ESC;
+      replace_in((Keymap)entry->function, is_shadowed, is_of_emacs && is_escape);
+      if (is_escape) end_sequences_in((Keymap)entry->function);
+      if (is_of_emacs && is_escape) end_at_escape((Keymap)entry->function);
     } else if (entry->type == ISFUNC) {
       entry->function = entry->function ? replacement_of(entry->function) : unbound;
     }
@@ -404,7 +472,7 @@ void crl_replace_functions_of_keys(void) {
   }
 }
 
-void crl_replace_functions_in(Keymap map) { replace_in(map, false); }
+void crl_replace_functions_in(Keymap map) { replace_in(map, false, false); }
 
 // The keymaps of a mode lead to dozens of others, so the keymaps of the other mode are left alone.
 static void replace_in_mode(void) {

@@ -64,9 +64,9 @@ static void make_room(int width) {
 
 // --- Styles
 
-// The codes of the styles in use, such as "1;32". A cell has the index of its code. The first code
-// is plain.
-enum { MOST_STYLES = 16, LONGEST_CODE = 15 };
+// The codes of the styles in use, such as "1;32". A cell has the index of its code. The first code is
+// plain.
+enum { MOST_STYLES = 64, LONGEST_CODE = 31 };
 static char codes[MOST_STYLES][LONGEST_CODE + 1];
 static int code_count = 1;
 
@@ -539,12 +539,14 @@ static void mark_rows(bool remains) {
 // Returns the number of rows available below the line: at least one below a text that is taller
 // than the window.
 static size_t room_below(size_t most_rows) {
-  enum { MOST = 10 };
-  if (!crl.request.add_rows || most_rows <= CRL_LEFT_ABOVE) return 0;
+  enum { FEWEST = 4 };
+  if (!crl.request.add_rows || most_rows <= CRL_TOO_LOW) return 0;
   if (crl.request.takes_lines && made.row_count >= most_rows) return 1;
-  size_t above = made.row_count > CRL_LEFT_ABOVE ? made.row_count : CRL_LEFT_ABOVE;
-  if (most_rows <= above) return 0;
-  return most_rows - above < MOST ? most_rows - above : MOST;
+  size_t room = most_rows > made.row_count ? most_rows - made.row_count : 0;
+  size_t most = crl.request.most_rows_below;
+  if (most == 0) most = most_rows * crl.request.most_percent_below / 100;
+  if (most < FEWEST) most = FEWEST;
+  return room < most ? room : most;
 }
 
 struct crl_layout *crl_lay_out(

@@ -51,6 +51,8 @@ int crl_end_text(void) {
 // more dots has one dot less in the text. In vi's command mode, goes to the next line, and ends the
 // text from the last line.
 int crl_enter(int count, int key) {
+  bool has_rows = crl.request.refuses && crl_has_room_below();
+  if (has_rows && crl.request.refuses(crl.request.context, rl_line_buffer)) return rl_ding();
   if (!crl.request.takes_lines || crl_is_untouched) return rl_newline(count, key);
   int begin = crl_begin_of_line(rl_point), end = crl_end_of_line(rl_point);
   if (crl_is_vi_command()) {
@@ -72,6 +74,25 @@ int crl_enter(int count, int key) {
   rl_insert_text("\n");
   rl_end_undo_group();
   return 0;
+}
+
+// A line break at the end of a paste was copied with the line. Others separate lines, each of which may
+// be an option. Without rows below the line, Enter enters the lines one by one.
+void crl_settle_paste(void) {
+  bool has_rows = crl.request.paste && !crl.request.takes_lines;
+  if (!has_rows || rl_last_func != rl_bracketed_paste_begin) return;
+  int begin = rl_point;
+  while (begin > 0 && rl_line_buffer[begin - 1] == '\n') begin--;
+  if (begin < rl_point) {
+    rl_delete_text(begin, rl_point);
+    rl_point = begin;
+    rl_mark = rl_mark > begin ? begin : rl_mark;
+    crl_make_stale();
+  }
+  if (!strchr(rl_line_buffer, '\n')) return;
+  char *line = strdup(rl_line_buffer);
+  if (line) crl.request.paste(crl.request.context, line);
+  free(line);
 }
 
 // --- Moving

@@ -190,6 +190,7 @@ crl_event crl_feed(void) {
   if (crl.event == CRL_NOTHING_YET) {
     crl_settle();
     crl_settle_typing();
+    crl_settle_paste();
     crl_settle_text();
     if (crl_is_between_commands()) crl_leave_cluster(before);
     crl_draw_if_stale();

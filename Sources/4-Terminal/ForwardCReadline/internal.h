@@ -40,6 +40,9 @@ extern int crl_key;
 // answer.
 extern bool crl_is_aborted;
 
+// Whether the key that readline processes, or the sequence that it has begun, is Escape.
+extern bool crl_is_escaping;
+
 int crl_read_key(FILE *input);
 int crl_is_key_available(void);
 
@@ -54,6 +57,8 @@ int crl_run(int command);
 bool crl_is_space_free(void);
 // Whether keys are vi's commands.
 bool crl_is_vi_command(void);
+// The key that ends a sequence which Escape has begun: no terminal sends it, as it isn't UTF-8.
+enum { END_OF_SEQUENCE = 0xFF };
 // Replaces some of readline's functions, wherever they are bound.
 void crl_replace_functions(void);
 void crl_replace_functions_in(Keymap map);
@@ -74,6 +79,8 @@ int crl_begin_of_line(int at);
 int crl_end_of_line(int at);
 // Enters the text, without blank lines at its end.
 int crl_end_text(void);
+// Takes the line breaks that were pasted into a line.
+void crl_settle_paste(void);
 // Moves the cursor down by a number of lines, or by a page.
 int crl_move_by_lines(int count);
 int crl_move_by_page(int direction);

@@ -44,8 +44,8 @@ enum { CRL_HIGHLIGHTED = 0x80 };
 
 const char *crl_code_of(int style);
 
-// The rows of the window that rows below the line leave to the text above them.
-enum { CRL_LEFT_ABOVE = 4 };
+// The window's rows up to which it has no room for rows below the line.
+enum { CRL_TOO_LOW = 4 };
 
 // Lays out the present prompt and line, and chooses the rows to show, near the rows shown before.
 // Adds rows below the line if there is room for them. Returns null if there isn't enough memory.

@@ -56,6 +56,8 @@ final class PromptContext {
         }
         if request.area != nil {
           passed.add_rows = { PromptContext.from($0)?.addRows(below: $1, most: $2, columns: $3) }
+          passed.refuses = { PromptContext.from($0)?.refuses($1) ?? false }
+          passed.paste = { PromptContext.from($0)?.paste($1) }
           passed.perform = { PromptContext.from($0)?.perform($1, at: $2) ?? false }
         }
         if request.area != nil || request.settled != nil {
@@ -63,6 +65,10 @@ final class PromptContext {
         }
         if request.introduce != nil {
           passed.introduce = { PromptContext.from($0)?.request.introduce?() }
+        }
+        switch request.areaHeight {
+        case .rows(let count): passed.most_rows_below = max(1, count)
+        case .percent(let count): passed.most_percent_below = max(0, min(count, 100))
         }
         passed.wake = watch.descriptor
         passed.is_over = { SignalWatch.isOver }
@@ -106,6 +112,18 @@ final class PromptContext {
     let text = area.perform(command, at: line)
     if text != line { crl_replace_line(text) }
     return true
+  }
+
+  private func refuses(_ line: UnsafePointer<CChar>?) -> Bool {
+    line.flatMap { String(validatingCString: $0) }.map { request.area?.refuses($0) == true }
+      ?? false
+  }
+
+  private func paste(_ line: UnsafePointer<CChar>?) {
+    guard let line = line.flatMap({ String(validatingCString: $0) }),
+      let rest = request.area?.pasted(line), rest != line
+    else { return }
+    crl_replace_line(rest)
   }
 
   private func settle(_ line: UnsafePointer<CChar>?) {

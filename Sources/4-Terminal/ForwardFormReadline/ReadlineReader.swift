@@ -114,7 +114,12 @@ package final class ReadlineReader: LineReader, RowRemover {
     }
     while true {
       let changes = request.area?.nextChange
-      switch next(watch, until: [line.deadline, deadline, changes].compactMap(\.self).min()) {
+      // A key such as Escape was pressed alone if the rest of its sequence doesn't come.
+      let timeout = crl_sequence_timeout()
+      let sequence =
+        timeout < 0 ? nil : ContinuousClock.now.advanced(by: .microseconds(Int(timeout)))
+      let times = [line.deadline, deadline, changes, sequence]
+      switch next(watch, until: times.compactMap(\.self).min()) {
       case .readable:
         let event = crl_feed()
         if event == CRL_HUNG_UP { throw hangUp(keeping: &line) }
@@ -125,6 +130,10 @@ package final class ReadlineReader: LineReader, RowRemover {
         return .endOfInput
       case .timedOut:
         if let changes, .now >= changes { crl_refresh() }
+        if let sequence, .now >= sequence {
+          if let event = LineEvent(crl_end_sequence()) { return event }
+          line.hasChanged()
+        }
         let isOver = deadline.map { .now >= $0 } ?? false
         if isOver || line.isDue { line.keep() }
         guard isOver else { continue }

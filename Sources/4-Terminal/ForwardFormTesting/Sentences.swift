@@ -71,7 +71,7 @@ extension Sentence {
       .replacesText(byLine: true, keys), .replacesText(byLine: false, keys), .keepsText,
       .moreLines(1),
       .moreLines(2), .understoodDate(.latest, time: nil), .understoodDate(.earliest, time: "14:30"),
-      .dayFirst, .understood("x"), .noOptionMatches, .optionsInView(1...2, of: 3),
+      .dayFirst, .understood("x"), .noOptionMatches, .optionsRead(2), .optionsInView(1...2, of: 3),
       .chosen(1, of: nil),
       .chosen(2, of: 0...2), .ticksOption("Tab"), .length(1, of: 2), .noSuggestions,
       .isFirst, .checking("T"), .stillChecking("T"),

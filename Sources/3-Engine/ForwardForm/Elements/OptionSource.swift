@@ -14,9 +14,9 @@ internal import ForwardText
 /// The values may be known only at run time. Names must be unique; `lint` checks this.
 public final class OptionSource<Value> {
   private(set) var values: [Value]
-  /// The number of values that the program offers. Later values come from a person.
-  private let givenCount: Int
-  /// Returns the title that a person sees, also for a value outside the options.
+  /// The number of values that the program offers. Those behind them are a person's own.
+  private var givenCount: Int
+  /// Returns the title that a person sees, also for a value that isn't an option.
   let title: (Value) -> String
   private var name: (Value) -> String
   private let areSame: (Value, Value) -> Bool
@@ -27,6 +27,8 @@ public final class OptionSource<Value> {
   private var unavailable: ((Value) -> String?)?
   private var group: (Value) -> String? = { _ in nil }
   private lazy var places = makePlaces()
+  /// Returns the values that have come since; `nil` once no others come.
+  private var more: (() -> [Value]?)?
   /// Reads other texts; `nil` if only the values are answers.
   private var other: ((String) throws(Rejection) -> Value)?
 
@@ -168,10 +170,18 @@ public final class OptionSource<Value> {
     with { $0.name = name }
   }
 
+  /// Returns the same options, behind which others come while a person chooses.
+  ///
+  /// - Parameter more: Returns the values that have come since it was called last, without waiting for one; `nil` once no
+  ///   others come.
+  package func growing(_ more: @escaping () -> [Value]?) -> OptionSource {
+    with { $0.more = more }
+  }
+
   private func with(_ change: (OptionSource) -> Void) -> OptionSource {
     let copy = OptionSource(values, title: title, name: name, areSame: areSame, key: key)
     (copy.detail, copy.unavailable, copy.group) = (detail, unavailable, group)
-    copy.other = other
+    (copy.other, copy.more) = (other, more)
     change(copy)
     return copy
   }
@@ -198,9 +208,10 @@ public final class OptionSource<Value> {
   func list(none: Int? = nil) -> OptionList {
     OptionList(
       count: self.values.count, none: none, isPartial: unavailable != nil,
-      adding: other == nil ? nil : self.index(adding:)
-    ) { [self] in
-      values.enumerated().map { index, value in
+      adding: other == nil ? nil : self.index(adding:), growing: more == nil ? nil : self.grow
+    ) { [self] indices in
+      indices.map { index in
+        let value = values[index]
         let (title, name) = (title(value), name(value))
         return Form.Row.Option(
           title: title, name: name.isBlank ? title : name, detail: detail(value),
@@ -226,6 +237,16 @@ public final class OptionSource<Value> {
   private func index(adding text: String) throws(Rejection) -> Int {
     guard let other else { throw .notAnOption(text, options: values.map(title)) }
     return index(ofNew: try other(text.checkedOther()))
+  }
+
+  /// Adds the values that have come, and returns whether others may come.
+  private func grow() -> Bool {
+    guard let values = more?() else {
+      more = nil
+      return false
+    }
+    for value in values where index(ofNew: value) == givenCount { givenCount += 1 }
+    return true
   }
 
   private func place(of value: Value) -> Int? {

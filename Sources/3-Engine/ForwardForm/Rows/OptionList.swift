@@ -42,8 +42,18 @@ extension Form.Row {
   }
 }
 
-/// The options of a row, made on first use: the form may be derived again after each answer, and a
-/// session looks at few of its rows.
+extension Form.Row {
+  /// Adds the options that have come, and returns whether others may come while a person chooses.
+  package func growOptions() -> Bool { traits.options?.growing?() ?? false }
+
+  /// Whether options may come while a person chooses.
+  package var growsOptions: Bool { traits.options?.growing != nil }
+
+  package var optionCount: Int { traits.options?.count ?? 0 }
+}
+
+/// The options of a row, made when they are first needed: a form may be derived again
+/// after each answer, and most of its rows aren't looked at.
 final class OptionList {
   var count: Int { countNow() }
   /// The position of the option for no choice, such as None.
@@ -52,36 +62,42 @@ final class OptionList {
   private let isPartial: Bool
   /// Adds a text as an option, and returns its index; `nil` if the row takes only its options.
   let adding: ((String) throws(Rejection) -> Int)?
-  private var made: [Form.Row.Option]?
+  /// Adds the options that have come, and returns whether others may come; `nil` if none do.
+  let growing: (() -> Bool)?
+  private var made: [Form.Row.Option] = []
 
   private let countNow: () -> Int
-  private let make: () -> [Form.Row.Option]
+  private let make: (Range<Int>) -> [Form.Row.Option]
 
   init(
     count: @autoclosure @escaping () -> Int, none: Int? = nil, isPartial: Bool = false,
-    adding: ((String) throws(Rejection) -> Int)? = nil, _ make: @escaping () -> [Form.Row.Option]
+    adding: ((String) throws(Rejection) -> Int)? = nil, growing: (() -> Bool)? = nil,
+    _ make: @escaping (Range<Int>) -> [Form.Row.Option]
   ) {
     countNow = count
     self.none = none
     self.isPartial = isPartial
     self.adding = adding
+    self.growing = growing
     self.make = make
   }
 
   var options: [Form.Row.Option] {
-    if let made, made.count == count { return made }
-    let options = make()
-    made = options
-    return options
+    let count = count
+    if made.count > count { made = [] }
+    if made.count < count { made += make(made.count..<count) }
+    return made
   }
 
   /// Returns options with other names. `names` are the names of the first options; the others keep
   /// their names.
   func named(_ names: [String]) -> OptionList {
     if names.isEmpty { return self }
-    return OptionList(count: self.count, none: none, isPartial: isPartial, adding: adding) {
-      [self] in
-      options.enumerated().map { index, option in
+    return OptionList(
+      count: self.count, none: none, isPartial: isPartial, adding: adding, growing: growing
+    ) { [self] indices in
+      indices.map { index in
+        let option = options[index]
         guard names.indices.contains(index) else { return option }
         return Form.Row.Option(
           title: option.title, name: names[index], detail: option.detail,
@@ -93,8 +109,8 @@ final class OptionList {
   /// The options without the option for no choice.
   var withoutNone: OptionList {
     guard let none else { return self }
-    return OptionList(count: self.count - 1, isPartial: isPartial) { [self] in
-      options.enumerated().compactMap { $0 == none ? nil : $1 }
+    return OptionList(count: self.count - 1, isPartial: isPartial, growing: growing) {
+      [self] indices in indices.map { options[$0 < none ? $0 : $0 + 1] }
     }
   }
 

@@ -88,14 +88,22 @@ typedef struct {
   // if the arrow keys don't go through values.
   void (*step)(void *context, const char *line, int count);
 
-  // Passes the rows below a line, by crl_add_row; null without such rows. The function gets the
-  // largest number of rows, and the number of columns.
+  // The most rows below a line; if it is zero, the most percents of the window's rows. Four are always
+  // allowed.
+  size_t most_rows_below, most_percent_below;
+  // Passes the rows below a line, by crl_add_row; null if there are none. At most a number of rows
+  // are shown, in a number of columns.
   void (*add_rows)(void *context, const char *line, size_t most, size_t columns);
   // Performs a command within the rows below the line, and returns whether it did; otherwise the
   // command ends the prompt. Null if there are no such rows.
   bool (*perform)(void *context, int command, const char *line);
-  // Passes the text that replaces the prompt and an entered line on the screen, by crl_settle_line;
-  // null if they stay as they are.
+  // Whether Enter at a line does nothing, because the rows below it say why it is no answer; null if it
+  // always enters the line.
+  bool (*refuses)(void *context, const char *line);
+  // Shows what remains of a line with pasted line breaks, by crl_replace_line; null if they stay.
+  void (*paste)(void *context, const char *line);
+  // Passes what is left on the screen of the prompt and an entered line, by crl_settle_line; null if
+  // they are left as they are.
   void (*settle)(void *context, const char *line);
   // Writes the text that belongs above the prompt, on a cleared screen; null without such a text.
   void (*introduce)(void *context);
@@ -179,8 +187,15 @@ bool crl_has_keys(void);
 // calls.
 crl_event crl_feed(void);
 
-// Returns the line during the typing. It is valid until the next key. While a search shows other
-// lines, returns the line from before the search.
+// Returns the microseconds until a key that begins a sequence, such as Escape, counts as pressed alone; -1
+// if no key waits for the rest of its sequence.
+int crl_sequence_timeout(void);
+
+// Ends the wait for the rest of a sequence: the key was pressed alone.
+crl_event crl_end_sequence(void);
+
+// Returns the line while it is typed, which is valid until the next key. While a search shows other
+// lines in its place, this is the line from before the search.
 const char *crl_line(void);
 
 // Returns the line after its end. It is valid until the next start.

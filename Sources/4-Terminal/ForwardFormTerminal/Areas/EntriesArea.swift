@@ -25,8 +25,8 @@ final class EntriesArea: LineArea {
     var meant: (String) -> Int?
     /// Searches for a line that means no entry. Enter takes the marked search result.
     var search: Search?
-    var wording: Wording
-    /// Describes possible input, below the entries, while no key has marked an entry.
+    var dialogue: Dialogue
+    /// What may be typed, below the entries while no key has marked one.
     var hint: Sentence?
     var prompt: StyledText
     /// Returns the text that stays on the screen if Enter takes no entry; `nil` if the prompt
@@ -94,11 +94,11 @@ final class EntriesArea: LineArea {
     if entries.isShownAbove, list.mark == nil { return [] }
     let sentence = list.isMoved ? .editsMarked : line.isBlank ? entries.hint : nil
     let (view, below) = list.view(
-      above: sentence.map { entries.wording($0) } ?? "", most: most, columns: columns,
-      entries.wording)
+      above: sentence.map { entries.dialogue.wording($0) } ?? "", most: most, columns: columns,
+      entries.dialogue.wording)
     let rows = view.map { position in
-      let mark: StyledText = position == list.mark ? StyledText("› ", .placeholder) : "  "
-      // Further search results have no number.
+      let mark = entries.dialogue.mark(position == list.mark)
+      // What a search finds besides has no number.
       let number = shown[position] < entries.count ? shown[position] + 1 : nil
       let start = mark + StyledText(number.aligned(upTo: entries.count) + " ")
       return (start + entries.row(shown[position])).fitted(to: columns - 1)

@@ -24,6 +24,12 @@ struct MarkedList {
     .previousLine, .nextLine, .previousPage, .nextPage, .firstLine, .lastLine,
   ]
 
+  /// Adds elements behind the others.
+  mutating func grow(to count: Int) { self.count = count }
+
+  /// Marks what a key has marked before, at another position.
+  mutating func keep(_ position: Int) { (mark, isMoved) = (position, true) }
+
   /// Marks what a text means, or nothing.
   mutating func mark(_ position: Int?) {
     mark = position

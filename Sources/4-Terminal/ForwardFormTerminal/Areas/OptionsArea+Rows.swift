@@ -7,39 +7,44 @@ extension OptionsArea {
   func rows(below line: String, most: Int, columns: Int) -> [StyledText] {
     update(line)
     let wording = dialogue.wording
-    if found.isEmpty {
+    if found.isEmpty, !isGrowing || !line.isBlank {
       let sentence: Sentence =
         meansNone(line)
         ? .chosen(0, of: row.choiceCount)
         : ownText(in: line).map { .takesOwnText($0) } ?? .noOptionMatches
-      return [StyledText("  " + wording(sentence), .hint).fitted(to: columns - 1)]
+      let read = isGrowing ? "  " + wording(.optionsRead(options.count)) : ""
+      return [StyledText("  " + wording(sentence) + read, .hint).fitted(to: columns - 1)]
     }
     let titles = groups.titles(before: found).count { $0 != nil }
-    let isWhole = found.count + titles <= most - (chosen == nil ? 0 : 1)
+    let isWhole = found.count + titles <= most - (chosen == nil && !isGrowing ? 0 : 1)
     let view = view(height: isWhole ? found.count + titles : most - 1)
     let last = found[view].max() ?? 0
-    let taken = chosen == nil ? [] : taken(at: line)
+    let ticked = chosen == nil ? [] : ticked(at: line)
     let titlesInView = groups.titles(before: found[view])
     let rows = view.flatMap { position in
       let index = found[position]
-      let box = chosen == nil ? "" : taken.contains(index) ? "[x] " : "[ ] "
-      let number = (index + 1).aligned(upTo: last + 1)
-      let row = row(of: index, after: box + number, isMarked: position == list.mark)
+      let box = chosen == nil ? "" : box(isTicked: ticked.contains(index))
+      let number = number(of: index)
+      let row = row(
+        of: index, after: box + StyledText(number.aligned(upTo: last + 1)),
+        isMarked: position == list.mark,
+        columns: columns - 1)
       let place = position - view.lowerBound
       let title = titlesInView.indices.contains(place) && most > 2 ? titlesInView[place] : nil
-      return (title.map { [dialogue.title(ofGroup: $0)] } ?? []) + [row]
-    }.map { $0.fitted(to: columns - 1) }
-    if isWhole, chosen == nil { return rows }
+      return (title.map { [dialogue.title(ofGroup: $0).fitted(to: columns - 1)] } ?? []) + [row]
+    }
+    if isWhole, chosen == nil, !isGrowing { return rows }
     let part: Sentence? =
       isWhole ? nil : .optionsInView(view.lowerBound + 1...view.upperBound, of: found.count)
     let count: Sentence? =
-      chosen == nil ? nil : .chosen(taken.count, of: row.choiceCount)
+      chosen == nil ? nil : .chosen(ticked.count, of: row.choiceCount)
     let isBegun = isChanged || !line.isBlank
     let isTickable = marked.map { chosen?.contains($0) == false } ?? false
     let tick: Sentence? =
       isBegun || !isTickable ? nil : dialogue.reader.keys.complete.map { .ticksOption($0) }
     let own: Sentence? = row.takesOthers && !isBegun ? .orOwnText(hint: nil) : nil
-    let below = [count, part, tick, own].compactMap { $0.map { "  " + wording($0) } }.joined()
+    let read: Sentence? = isGrowing ? .optionsRead(options.count) : nil
+    let below = [count, part, read, tick, own].compactMap { $0.map { "  " + wording($0) } }.joined()
     return rows + [StyledText(below, .hint).fitted(to: columns - 1)]
   }
 
@@ -54,17 +59,48 @@ extension OptionsArea {
     return view
   }
 
-  private func row(of index: Int, after start: String, isMarked: Bool) -> StyledText {
+  private func box(isTicked: Bool) -> StyledText {
+    let theme = dialogue.output.theme
+    let (sign, width) = (
+      isTicked ? theme.ticked : theme.unticked, max(theme.ticked.columns, theme.unticked.columns)
+    )
+    let blanks = String(repeating: " ", count: width - sign.columns + 1)
+    return StyledText(sign, isTicked ? .tick : .plain) + StyledText(blanks)
+  }
+
+  private func row(
+    of index: Int, after start: StyledText, isMarked: Bool, columns: Int
+  ) -> StyledText {
     let option = options[index]
-    let row = isMarked ? StyledText("› ", .placeholder) : "  "
-    let isUnavailable = option.unavailable != nil
-    return row + StyledText("\(start) \(words[index])", isUnavailable ? .hint : .plain)
-      + dialogue.shownBeside(option)
+    let style: StyledText.Style = option.unavailable == nil ? .plain : .hint
+    let start = dialogue.mark(isMarked) + start + " "
+    let words = words[index].visible
+    let ranges = matches.map { search.ranges(of: $0, in: words) } ?? []
+    let title = StyledText(words, style, ranges, .match)
+      .scrolled(to: ranges.last, columns: columns - start.plain.columns)
+    return (start + title + dialogue.shownBeside(option)).fitted(to: columns)
   }
 }
 
 extension Dialogue {
-  /// Returns the text after an option: why it can't be chosen, or its detail.
+  /// Returns the options whose numbers mean others: only names with digits can be that.
+  func withoutNumber(_ options: [Form.Row.Option], _ words: [String]) -> Set<Int> {
+    let haveDigits = options.indices.contains { index in
+      [words[index], options[index].title, options[index].name].contains {
+        $0.utf8.contains(where: \.isDigit)
+      }
+    }
+    return haveDigits ? OptionSearch(options, shown: words).indicesWithoutNumber : []
+  }
+
+  /// Returns the sign of what is marked in a list, or the blanks of what isn't.
+  func mark(_ isMarked: Bool) -> StyledText {
+    let sign = output.theme.mark + " "
+    return isMarked
+      ? StyledText(sign, .mark) : StyledText(String(repeating: " ", count: sign.columns))
+  }
+
+  /// Returns what is shown behind an option: why it can't be chosen, or its detail.
   func shownBeside(_ option: Form.Row.Option) -> StyledText {
     if let reason = option.unavailable { return StyledText(" (\(wording.text(reason)))", .hint) }
     return option.detail.map { StyledText("  \(wording.text($0))", .hint) } ?? ""
@@ -72,8 +108,37 @@ extension Dialogue {
 }
 
 extension StyledText {
-  /// Returns the beginning of the text that fits into a number of columns, with an ellipsis for the
-  /// rest.
+  /// Creates a text in a style, with another style in ranges of its bytes.
+  fileprivate init(_ text: String, _ style: Style, _ ranges: [Range<Int>], _ other: Style) {
+    let bytes = Array(text.utf8)
+    func part(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    var end = 0
+    self.init()
+    for range in ranges {
+      self += StyledText(part(end..<range.lowerBound), style)
+      self += StyledText(part(range), other)
+      end = range.upperBound
+    }
+    self += StyledText(part(end..<bytes.count), style)
+  }
+
+  /// Returns the text without its beginning, for which an ellipsis stands, if a range of its bytes isn't in view otherwise.
+  fileprivate func scrolled(to range: Range<Int>?, columns: Int) -> StyledText {
+    let text = plain
+    guard let range, text.columns > columns else { return self }
+    func columnsBefore(_ byte: Int) -> Int {
+      String(decoding: text.utf8.prefix(byte), as: UTF8.self).columns
+    }
+    let after = columnsBefore(range.upperBound)
+    if after < columns { return self }
+    // A third of the room stays behind the range, if there is as much.
+    let left = min(after - columns * 2 / 3, text.columns - columns + 1)
+    let first = text.prefix(columns: min(left, columnsBefore(range.lowerBound))).utf8.count
+    return StyledText("…", .hint) + parts([first..<text.utf8.count])[0]
+  }
+
+  /// Returns the beginning of the text that fits into a number of columns, with an ellipsis if
+  /// something is left out.
   func fitted(to columns: Int) -> StyledText {
     let plain = plain
     guard plain.utf8.count > columns, plain.columns > columns else { return self }

@@ -8,9 +8,20 @@ final class OptionsArea: LineArea {
   let dialogue: Dialogue
   /// The words that the options are shown as.
   private(set) var words: [String]
-  private lazy var vocabulary = dialogue.vocabulary(for: options)
-  private lazy var search = OptionSearch(options, shown: words)
+  private var madeVocabulary: Form.Row.Vocabulary?
+  private(set) lazy var search = OptionSearch(options, shown: words)
   private(set) lazy var groups = OptionGroups(options)
+  /// The options whose numbers mean other options.
+  private lazy var withoutNumber = search.indicesWithoutNumber
+  /// The options that come while a person chooses.
+  private var growth: Growth
+
+  /// When options are looked for that have come, and shown.
+  private struct Growth {
+    var isOpen: Bool
+    var next = ContinuousClock.now
+    var shown = ContinuousClock.now
+  }
   /// The value that Enter keeps in an empty line.
   private let value: Form.Row.Value
   /// The position of the present option; `nil` without a present option.
@@ -30,10 +41,10 @@ final class OptionsArea: LineArea {
   private var meaning: Form.Row.Value??
   /// The options that the list shows, in its order.
   private(set) var found: [Int] = []
-  /// The searched text, and the options that contain its words.
+  /// The text that is searched for, and the options that it is found in; `nil` if nothing is searched for.
   private var searched = ""
-  private var containing: [Int]?
-  /// The options typed before the last one, and whether each typed text means an option.
+  private(set) var matches: OptionSearch.Matches?
+  /// The options that are typed before the last one, and whether each of them means some.
   private var typed: Set<Int> = []
   private var areTypedKnown = true
   var list = MarkedList(count: 0)
@@ -47,13 +58,14 @@ final class OptionsArea: LineArea {
     self.words = words
     self.value = value
     self.dialogue = dialogue
+    growth = Growth(isOpen: row.growsOptions)
     let isMultiple = if case .choices = row.kind { true } else { false }
     present = isMultiple ? nil : value.chosen.first { words.indices.contains($0) }
     chosen = isMultiple ? Set(value.chosen.filter(words.indices.contains)) : nil
   }
 
   var commands: [LineCommand] {
-    MarkedList.commands + [.complete] + (chosen == nil ? [] : [.toggle, .toggleAll])
+    MarkedList.commands + [.complete] + (chosen == nil ? [] : [.toggle, .toggleAll, .invert])
   }
 
   /// Chooses refused options, for keys to correct or typing to replace. Leaves out options that
@@ -89,6 +101,12 @@ final class OptionsArea: LineArea {
     return line
   }
 
+  private var vocabulary: Form.Row.Vocabulary {
+    let vocabulary = madeVocabulary ?? dialogue.vocabulary(for: options)
+    madeVocabulary = vocabulary
+    return vocabulary
+  }
+
   private func typedValue(of text: String) -> Form.Row.Value? {
     try? row.value(of: text, in: vocabulary, by: search, addsOptions: false)
   }
@@ -104,46 +122,93 @@ final class OptionsArea: LineArea {
 
   var marked: Int? { list.mark.map { found[$0] } }
 
+  /// Whether other options may come.
+  var isGrowing: Bool { growth.isOpen }
+
+  var nextChange: ContinuousClock.Instant? { growth.isOpen ? growth.next : nil }
+
+  /// The number that means an option; `nil` if it means others, or the options are too many for numbers to be of use.
+  func number(of index: Int) -> Int? {
+    options.count > 10_000 || withoutNumber.contains(index) ? nil : index + 1
+  }
+
+  /// Takes the options that have come. Those that are few beside the others are shown a little later, as the others are
+  /// searched again.
+  private func grow() {
+    let now = ContinuousClock.now
+    guard growth.isOpen, growth.next <= now else { return }
+    growth.isOpen = row.growOptions()
+    growth.next = now.advanced(by: .milliseconds(40))
+    let count = row.optionCount
+    let isDue =
+      !growth.isOpen || count > options.count + options.count / 8
+      || count > options.count && growth.shown.advanced(by: .seconds(1)) < now
+    guard isDue else { return }
+    growth.shown = now
+    let new = Array((row.options ?? []).dropFirst(options.count))
+    if new.isEmpty { return }
+    let wordsOfNew = dialogue.words(for: new)
+    search.add(new, shown: wordsOfNew)
+    words += wordsOfNew
+    options += new
+    groups = OptionGroups(options)
+    (madeVocabulary, withoutNumber) = (
+      nil, options.count > 10_000 ? [] : search.indicesWithoutNumber
+    )
+    let marked = marked
+    let isMoved = list.isMoved
+    guard let line, !searched.isBlank else {
+      if line != nil { found = Array(options.indices) }
+      return list.grow(to: options.count)
+    }
+    (self.line, matches) = (nil, nil)
+    update(line)
+    if isMoved, let marked, let position = found.firstIndex(of: marked) { list.keep(position) }
+  }
+
   func update(_ line: String) {
+    grow()
     if line == self.line { return }
     (self.line, meaning) = (line, nil)
     (typed, areTypedKnown) = ([], true)
-    let searched = searched(in: line)
-    let isNarrower = !self.searched.isBlank && searched.hasPrefix(self.searched)
-    self.searched = searched
+    searched = searched(in: line)
     if searched.isBlank {
-      containing = nil
+      matches = nil
       found = Array(options.indices)
       // Without a present option, Enter takes none. Of several, the chosen ones are in view.
       list = MarkedList(
         count: found.count, mark: chosen.map { $0.min() ?? firstAvailable } ?? present)
       return
     }
-    let candidates = isNarrower ? containing : nil
-    let ranked = search.indices(containing: searched, among: candidates)
-    containing = ranked.sorted()
-    // The options of a group stay together.
-    found = groups.isEmpty ? ranked : ranked.sorted()
-    // Several numbers, or a range of numbers, match no option.
-    if found.isEmpty, chosen != nil, let meant = meaning(of: line)?.chosen, !meant.isEmpty {
+    let matches = search.matches(of: searched, after: matches)
+    self.matches = matches
+    // The options of a group stay together. Text that is an answer of its own isn't taken for scattered letters.
+    let isOther = matches.areScattered && row.takesOthers
+    found = isOther ? [] : groups.isEmpty ? matches.ranked : matches.indices
+    // Several numbers, a range of them, or the word for none are found in no option.
+    if found.isEmpty || matches.areScattered, chosen != nil, let meant = meaning(of: line)?.chosen {
       found = meant
       typed = Set(meant)
       list = MarkedList(count: found.count)
       return
     }
-    let meant = search.indices(meantBy: searched, among: containing)
+    let meant =
+      searched.trimmed.isDigits
+      ? search.indices(meantBy: searched, among: matches.indices)
+      : matches.equal.count > 1
+        ? search.indices(meantBy: searched, among: matches.equal) : matches.equal
     // A number means an option that doesn't contain it.
     if let index = meant.first, meant.count == 1, !found.contains(index) {
       found.insert(index, at: 0)
     }
-    let best = meant.count == 1 ? meant[0] : ranked.first(where: isAvailable)
+    let best = meant.count == 1 ? meant[0] : matches.ranked.first(where: isAvailable)
     let mark = best.flatMap { found.firstIndex(of: $0) }
     list = MarkedList(count: found.count, mark: mark.flatMap { canMark($0) ? $0 : nil })
   }
 
   /// Returns the part of a line to search options for: the last of several items.
   private func searched(in line: String) -> String {
-    guard chosen != nil, line.hasSeparator, search.indices(containing: line).isEmpty else {
+    guard chosen != nil, line.hasSeparator, search.indices(meantBy: line).isEmpty else {
       return line
     }
     let items = line.typedItems
@@ -176,10 +241,15 @@ final class OptionsArea: LineArea {
       if !typed.isEmpty {
         chosen = (isTicked ? chosen : nil)?.union(typed) ?? typed
       }
+      let filter = found.isEmpty ? "" : searched
       toggle([marked])
-      return ""
+      return filter
     case .toggleAll:
       toggle(found.filter(isAvailable))
+      return line
+    case .invert:
+      (isChanged, isTicked) = (true, true)
+      chosen?.formSymmetricDifference(found.filter(isAvailable))
       return line
     default:
       list.move(command, canMark: canMark)
@@ -234,7 +304,7 @@ final class OptionsArea: LineArea {
     if isKept { return value }
     guard let chosen else { return marked.map { .choice($0) } }
     if meansNone(line) { return .choices([]) }
-    if line.isBlank { return .choices(chosen.sorted()) }
+    if line.isBlank || isFilter { return .choices(chosen.sorted()) }
     let before = isTicked ? chosen : []
     if choosesMarked(line), let marked {
       return .choices(before.union(typed).union([marked]).sorted())
@@ -249,18 +319,43 @@ final class OptionsArea: LineArea {
     chosen != nil && !line.isBlank && found.isEmpty && meaning(of: line) == .choices([])
   }
 
-  /// Whether the last typed item means the marked option, in a row of several options: a key has
-  /// marked it, or the text alone means no option.
-  private func choosesMarked(_ line: String) -> Bool {
-    guard chosen != nil, list.mark != nil, !searched.isBlank else { return false }
-    return list.isMoved || areTypedKnown && meaning(of: line) == nil
+  /// Whether what is typed only narrows the options down, as some are ticked.
+  private var isFilter: Bool {
+    isTicked && chosen?.isEmpty == false && typed.isEmpty && areTypedKnown && !found.isEmpty
   }
 
-  /// The options of several that Enter takes, as far as they are known and can be chosen.
-  func taken(at line: String) -> Set<Int> {
-    let ticked = isTicked ? chosen ?? [] : []
-    let taken = value(at: line).map { Set($0.chosen) } ?? ticked.union(typed)
-    return taken.filter { options.indices.contains($0) && isAvailable($0) }
+  /// Whether the last typed item means the marked option, of several: a key or a search has marked it, rather than the
+  /// text alone.
+  private func choosesMarked(_ line: String) -> Bool {
+    guard chosen != nil, let marked, !searched.isBlank else { return false }
+    return list.isMoved || areTypedKnown && meaning(of: line)?.chosen.contains(marked) != true
+  }
+
+  /// The options that are ticked, of several, and those that are typed before the last one. The marked one isn't.
+  func ticked(at line: String) -> Set<Int> {
+    if meansNone(line) { return [] }
+    let ticked = line.isBlank || isTicked ? chosen ?? [] : []
+    return ticked.union(typed).filter { options.indices.contains($0) && isAvailable($0) }
+  }
+
+  func refuses(_ line: String) -> Bool {
+    update(line)
+    let isHelp = line.trimmed == "?"
+    return !line.isBlank && !isHelp && found.isEmpty && ownText(in: line) == nil
+      && meaning(of: line) == nil
+  }
+
+  func pasted(_ line: String) -> String {
+    guard chosen != nil else { return line }
+    var rest: [String] = []
+    for text in line.lines where !text.isBlank {
+      let meant = typedValue(of: text)?.chosen.filter(isAvailable) ?? []
+      if meant.isEmpty { rest.append(text) }
+      chosen = (isTicked ? chosen : nil)?.union(meant) ?? Set(meant)
+      (isChanged, isTicked) = (true, true)
+    }
+    self.line = nil
+    return rest.joined(separator: ", ")
   }
 
   func settled(_ line: String) -> StyledText? {
@@ -284,10 +379,11 @@ final class OptionsArea: LineArea {
     guard let added = try? row.index(adding: text) else { return nil }
     options = row.options ?? []
     words = dialogue.words(for: options)
-    vocabulary = dialogue.vocabulary(for: options)
+    madeVocabulary = nil
     search = OptionSearch(options, shown: words)
+    withoutNumber = search.indicesWithoutNumber
+    (matches, self.line) = (nil, nil)
     groups = OptionGroups(options)
-    line = nil
     return added
   }
 }

@@ -80,7 +80,7 @@ final class TextArea: LineArea {
     let (view, below) = list.view(
       above: hint(for: line) ?? "", most: most, columns: columns, dialogue.wording)
     let rows = view.map { position in
-      (position == list.mark ? StyledText("› ", .placeholder) : "  ") + StyledText(found[position])
+      dialogue.mark(position == list.mark) + StyledText(found[position])
     }
     return (rows + below).map { $0.fitted(to: columns - 1) }
   }
@@ -158,8 +158,9 @@ private final class SuggestedTexts {
     switch source {
     case _ where isSame: break
     case .texts(let all, let search):
-      // A text that equals a suggestion isn't suggested.
-      texts = line.isEmpty ? all : search.indices(containing: line).map { all[$0] }
+      // What is already a suggestion isn't suggested.
+      let matches = search.matches(of: line)
+      texts = line.isEmpty ? all : matches.areScattered ? [] : matches.ranked.map { all[$0] }
       if texts == [line] { texts = [] }
     case .source(let source): texts = source(line)
     case .slowSource:

@@ -64,7 +64,10 @@ public struct Dialogue {
   /// screen readers need it.
   public var showsAreas = true
 
-  /// Whether a line editor shows a • for each character of a secret, instead of nothing.
+  /// How many rows the list below the line takes at most: by default, half of the window.
+  public var areaHeight = AreaHeight.percent(50)
+
+  /// Whether a line editor shows a • for each character of a secret, rather than nothing.
   public var showsSecretLengths = true
 
   /// The latest time at which the dialogue waits for a person. Then it throws ``TimedOut``, and

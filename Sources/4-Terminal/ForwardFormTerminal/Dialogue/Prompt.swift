@@ -104,6 +104,7 @@ extension Dialogue {
     }
     var request = prompt.request(in: self)
     request.showsLength = showsSecretLengths
+    request.areaHeight = areaHeight
     if let drafts = conversation.drafts, let row = prompt.draftRow {
       request.onTyping = { drafts.update(row, prompt.draft(with: $0)) }
     }

@@ -23,7 +23,14 @@ public protocol LineArea: AnyObject {
   /// Performs a command, and returns the resulting line.
   func perform(_ command: LineCommand, at line: String) -> String
 
-  /// Returns the answer for Enter at a line.
+  /// Whether Enter does nothing at a line, because the rows say why it is no answer. A line editor beeps.
+  func refuses(_ line: String) -> Bool
+
+  /// Returns what remains of a line with line breaks, which were pasted: each of its lines may have been marked, for
+  /// example. By default, all of it remains.
+  func pasted(_ line: String) -> String
+
+  /// Returns the text that is the answer when Enter is pressed at a line.
   func entered(_ line: String) -> String
 
   /// Returns the text that represents a line and the marks, to continue from later.
@@ -40,6 +47,8 @@ extension LineArea {
   public var commands: [LineCommand] { [] }
   public var nextChange: ContinuousClock.Instant? { nil }
   public func perform(_ command: LineCommand, at line: String) -> String { line }
+  public func refuses(_ line: String) -> Bool { false }
+  public func pasted(_ line: String) -> String { line }
   public func entered(_ line: String) -> String { line }
   public func draft(_ line: String) -> String { line }
   public func settled(_ line: String) -> StyledText? { nil }

@@ -34,6 +34,8 @@ public enum LineCommand: String, CaseIterable, Sendable {
   case toggle
   /// Ticks or unticks all elements that the area lists.
   case toggleAll
+  /// Chooses those that the area lists and that aren't chosen, instead of those that are.
+  case invert
 
   /// The keys that give the command, the most convenient first.
   public var keys: [Key] {
@@ -54,13 +56,14 @@ public enum LineCommand: String, CaseIterable, Sendable {
     case .complete: [Key("Tab")]
     case .toggle: [Key("Ctrl-Space", "\0")]
     case .toggleAll: [Key("Ctrl-X a", "\u{18}a")]
+    case .invert: [Key("Ctrl-X i", "\u{18}i")]
     }
   }
 
   /// Whether the command acts only within an area below the line.
   package var isOfArea: Bool {
     switch self {
-    case .firstLine, .lastLine, .complete, .toggle, .toggleAll: true
+    case .firstLine, .lastLine, .complete, .toggle, .toggleAll, .invert: true
     default: false
     }
   }

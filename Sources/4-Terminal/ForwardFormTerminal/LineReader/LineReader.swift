@@ -87,9 +87,12 @@ public struct LineRequest {
   public var showsLength = true
   /// The area below the edited line; `nil` without an area.
   public var area: (any LineArea)?
-  /// The commands that are disabled at this prompt, unless the area has them; a line editor beeps.
-  /// By default: the text editor and the arrow keys as commands, which are for rows of several
-  /// lines, and the keys for the pages of a list. Commands of areas are disabled without an area.
+  /// How many rows the area takes at most.
+  public var areaHeight = AreaHeight.percent(50)
+  /// The commands that are disabled at this prompt, unless the area has them; a line editor beeps. By
+  /// default, these are the text editor and the arrow keys as commands, which are for rows of several
+  /// lines, and the keys for the pages of a list. Commands that only areas have are disabled everywhere
+  /// else.
   public var disabled: [LineCommand] = [
     .editor, .previousLine, .nextLine, .previousPage, .nextPage,
   ]

@@ -141,9 +141,10 @@ extension Language {
     case .ticksOptions(let keys):
       says(
         "\(arrows(keys)) mark an option; Space on an empty line, or \(says(keys[.toggle])), ticks or unticks it; "
-          + "\(says(keys[.toggleAll])) ticks all, or none. What is typed then is added to them.",
+          + "\(says(keys[.toggleAll])) ticks all, or none, and \(says(keys[.invert])) the others. "
+          + "Once one is ticked, what is typed only searches.",
         chinese:
-          "按 \(arrows(keys))选中一项；按 \(says(keys[.toggle]))勾选或取消该项，在空行上也可按空格；按 \(says(keys[.toggleAll]))全选或全不选。之后输入的选项会一并加入。"
+          "按 \(arrows(keys))选中一项；按 \(says(keys[.toggle]))勾选或取消该项，在空行上也可按空格；按 \(says(keys[.toggleAll]))全选或全不选，按 \(says(keys[.invert]))反选。勾选后，输入的文字只用于查找。"
       )
     case .goesThroughValues(let keys):
       says("\(arrows(keys)) count up and down.", chinese: "按 \(arrows(keys))增大或减小。")

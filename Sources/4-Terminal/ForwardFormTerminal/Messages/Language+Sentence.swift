@@ -108,6 +108,8 @@ extension Language {
     case .noChangedLines: says("No line will change.", chinese: "没有要更改的行。")
     case .takesOwnText(let text):
       says("Enter takes \(typed(text)) as it is.", chinese: "按 Enter 原样采用\(typed(text))。")
+    case .optionsRead(let count):
+      says("\(count) read so far", chinese: "已读取 \(count) 项")
     case .optionsInView(let range, let count):
       says(
         "\(range.lowerBound)–\(range.upperBound) of \(count)",

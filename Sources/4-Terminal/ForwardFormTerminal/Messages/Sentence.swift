@@ -82,6 +82,8 @@ public enum Sentence: Sendable {
   case noOptionMatches
   /// Says below the line that the typed text isn't an option, and is taken literally.
   case takesOwnText(String)
+  /// Says below the line how many options were read, as others come.
+  case optionsRead(Int)
   /// Says below the line which of the found options are in view.
   case optionsInView(ClosedRange<Int>, of: Int)
   /// Says below the line how many options are chosen, and the limit, if any.

@@ -175,7 +175,7 @@ extension EntriesArea {
           if case .edit(let edit) = command { return edit.item }
           return command?.entry.flatMap { named($0.key, nil) }
         },
-        wording: wording,
+        dialogue: dialogue,
         hint: .itemsHint(items.count, verbs, adding: line, lacking: lacking),
         prompt: dialogue.prompt(
           title, isOptional: row.isOptional, present: dialogue.shown(value, of: row)),

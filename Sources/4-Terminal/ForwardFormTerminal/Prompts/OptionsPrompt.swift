@@ -39,11 +39,16 @@ struct OptionsPrompt: RowPrompt {
     area = hasArea ? OptionsArea(question.row, options, words: words, value, in: dialogue) : nil
     guard isMultiple, !input.line.isEmpty else { return }
     let vocabulary = dialogue.vocabulary(for: options)
-    // Other text stays in the line.
+    // Other text stays in the line, such as a search.
     let value = try? question.row.value(
       of: input.line, in: vocabulary, by: nil, addsOptions: area == nil)
-    if case .choices(let refused)? = value, area != nil || refused.isEmpty {
-      // They are chosen in the area, for correction there. An empty choice needs no correction.
+    let isSearch =
+      question.rejection == nil
+      && value.flatMap {
+        question.row.text(of: $0, in: vocabulary)
+      } != input.line
+    if case .choices(let refused)? = value, area != nil && !isSearch || refused.isEmpty {
+      // They are chosen in the area, to be corrected there. There is nothing to correct in none.
       area?.choose(refused)
       (input.line, input.untouched) = ("", "")
     } else if let area {
@@ -139,18 +144,24 @@ struct OptionsPrompt: RowPrompt {
   /// Lists a page of options with their numbers: on one line if they fit.
   private func list(in dialogue: Dialogue) {
     let chosen = Set(chosen)
+    let withoutNumber = dialogue.withoutNumber(options, words)
     let entries = pages.present.map { index in
       (
-        mark: chosen.contains(index) ? "*" : " ", number: index + 1, words: words[index],
+        mark: chosen.contains(index) ? "*" : " ",
+        number: withoutNumber.contains(index) ? nil : index + 1, words: words[index],
         beside: dialogue.shownBeside(options[index])
       )
     }
-    let line = " " + entries.map { "\($0.mark)\($0.number) \($0.words)" }.joined(separator: "  ")
+    let line =
+      " "
+      + entries.map { entry in
+        "\(entry.mark)\(entry.number.map { "\($0) " } ?? "")\(entry.words)"
+      }.joined(separator: "  ")
     let isShort = pages.isWhole && groups.isEmpty && entries.allSatisfy(\.beside.plain.isEmpty)
     if isShort, line.columns < dialogue.columns {
       return dialogue.say(StyledText(line))
     }
-    let last = entries.last?.number ?? 0
+    let last = pages.present.last.map { $0 + 1 } ?? 0
     let titles = groups.titles(before: pages.present)
     for (position, entry) in entries.enumerated() {
       if titles.indices.contains(position), let title = titles[position] {

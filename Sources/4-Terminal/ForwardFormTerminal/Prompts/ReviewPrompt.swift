@@ -23,7 +23,7 @@ struct ReviewPrompt: Prompt {
           count: entries.rows.count, isShownAbove: true, row: table.line,
           meant: { entries.index(named: $0) },
           search: EntriesArea.Search(found: entries.found, name: entries.name),
-          wording: dialogue.wording,
+          dialogue: dialogue,
           prompt: Self.prompt(of: review, in: dialogue)))
       : nil
   }

@@ -117,7 +117,8 @@ struct TraitsTests {
       "optionNames": { $0.optionNames = ["a"] },
       "suggestions": { $0.suggestions = .texts(["a"]) },
       "place": { $0.place = .at(RowPath([])) },
-      "options": { $0.options = OptionList(count: 0) { [] } }, "words": { $0.words = ("a", "b") },
+      "options": { $0.options = OptionList(count: 0) { _ in [] } },
+      "words": { $0.words = ("a", "b") },
     ]
   }
 

@@ -31,7 +31,8 @@ struct OptionsAreaTests {
   @Test("A number means an option as it does on a pipe")
   func number() throws {
     let terminal = try asking.ask("Days", "--options", "30 days,7 days,1 day")
-    try terminal.expect("3 1 day")
+    // Typing 1 means the third one.
+    try terminal.expectRows("Days [30 days]:", "›   30 days", "  2 7 days", "  3 1 day")
     terminal.send("2")
     try terminal.expectScreen("7 days") { $0.lines.contains("› 2 7 days") }
     terminal.press(.backspace)
@@ -51,24 +52,94 @@ struct OptionsAreaTests {
   func scrolling() throws {
     let terminal = try asking.ask(
       "Day", "--options", (1...31).map { "d\($0)" }.joined(separator: ","))
-    try terminal.expectScreen("ten rows") { $0.lines.last == "  1–9 of 31" }
+    // Half of the window.
+    try terminal.expectScreen("twelve rows") { $0.lines.last == "  1–11 of 31" }
     terminal.press(.end)
-    try terminal.expectScreen("the end") { $0.lines.suffix(2) == ["› 31 d31", "  23–31 of 31"] }
+    try terminal.expectScreen("the end") { $0.lines.suffix(2) == ["› 31 d31", "  21–31 of 31"] }
     terminal.send("\u{1B}[5~")
-    try terminal.expectScreen("a page up") { $0.lines.contains("› 22 d22") }
+    try terminal.expectScreen("a page up") { $0.lines.contains("› 20 d20") }
     // The cursor goes back to the line last, and a smaller window keeps it in view.
     _ = try terminal.expectWaiting()
     try terminal.resize(columns: 20, rows: 8)
     try terminal.expectScreen("four rows") {
-      $0.lines.first == "Day [d1]:" && $0.lines.count == 5 && $0.lines.contains("› 22 d22")
+      $0.lines.first == "Day [d1]:" && $0.lines.count == 5 && $0.lines.contains("› 20 d20")
     }
     _ = try terminal.expectWaiting()
     try terminal.resize(columns: 20, rows: 3)
     try terminal.expectRows("Day [d1]:")
     _ = try terminal.expectWaiting()
     try terminal.resize(columns: 80, rows: 24)
-    try terminal.expectScreen("ten rows") { $0.lines.count == 11 && $0.lines.contains("› 22 d22") }
-    try terminal.expectEnd(after: "\r", "Day: d22", "d22")
+    try terminal.expectScreen("twelve rows") {
+      $0.lines.count == 13 && $0.lines.contains("› 20 d20")
+    }
+    try terminal.expectEnd(after: "\r", "Day: d20", "d20")
+  }
+
+  @Test("In a low window the list has four rows")
+  func lowWindow() throws {
+    let terminal = try asking.ask("Day", "--options", "a,b,c,d,e", columns: 40, rows: 6)
+    try terminal.expectRows("Day [a]:", "› 1 a", "  2 b", "  3 c", "  1–3 of 5")
+    try terminal.expectEnd(after: "\r", "Day: a", "a")
+  }
+
+  @Test("Signs of fzf and letters in their order find options, and the letters stand out")
+  func fuzzy() throws {
+    var asking = asking
+    asking.environment["NO_COLOR"] = nil
+    let terminal = try asking.ask(
+      "File", "--options", "src/main.go,cmd/minigo,item main go", columns: 40)
+    try terminal.expect("3 item")
+    terminal.send("mn.go")
+    try terminal.expectScreen("scattered letters") {
+      $0.styledLines.last
+        == "<cyan>›</cyan> 1 src/<bold cyan>m</bold cyan>ai<bold cyan>n.go</bold cyan>"
+    }
+    terminal.press(.ctrl("u"))
+    terminal.send("!item go$")
+    try terminal.expectScreen("signs") {
+      $0.styledLines.suffix(2) == [
+        "<cyan>›</cyan> 1 src/main.<bold cyan>go</bold cyan>",
+        "  2 cmd/mini<bold cyan>go</bold cyan>",
+      ]
+    }
+    try terminal.expectEnd(after: "\r", "File: src/main.go", "src/main.go")
+  }
+
+  @Test("A title that doesn't fit is scrolled to what was found in it")
+  func scrolledTitle() throws {
+    let long = "the-same-beginning-of-two-names"
+    let terminal = try asking.ask(
+      "Name", "--options", "\(long)-left,\(long)-right", columns: 24)
+    try terminal.expectRows(
+      "Name [the-same-beginning", "-of-two-names-left]:",
+      "› 1 the-same-beginning…", "  2 the-same-beginning…")
+    terminal.send("righ")
+    try terminal.expectScreen("its end") { $0.lines.last == "› 2 …of-two-names-right" }
+    try terminal.expectEnd(after: "\r", last: "\(long)-right")
+  }
+
+  @Test("A query is in the line at first, of any type")
+  func query() throws {
+    let options = try asking.ask("Size", "--options", Self.sizes, "--query", "gra")
+    try options.expectRows("Size [Small]: gra", "› 4 Très grand")
+    let boxes = try asking.ask("Size", "--multi", "--options", Self.sizes, "--query", "gra")
+    try boxes.expectRows("Size: gra", "› [ ] 4 Très grand", "  0 chosen")
+    let line = try asking.ask("Name", "--query", "Ad")
+    try line.expectRows("Name: Ad")
+    try line.expectEnd(after: "a\r", "Name: Ada", "Ada")
+  }
+
+  @Test("A typo and Enter leave the list as it is")
+  func typo() throws {
+    let terminal = try asking.ask("Size", "--options", Self.sizes)
+    try terminal.expect("4 Très grand")
+    try terminal.expectRows(after: "smalk", "Size [Small]: smalk", "  No option matches.")
+    terminal.press(.enter)
+    try terminal.expectOutput(after: terminal.outputCount - 1)
+    _ = try terminal.expectWaiting()
+    try terminal.expectRows("Size [Small]: smalk", "  No option matches.")
+    terminal.press(.backspace)
+    try terminal.expectEnd(after: "l\r", "Size: Small", "Small")
   }
 
   @Test("A prompt in the first row of the window leaves no copy when it is drawn again")

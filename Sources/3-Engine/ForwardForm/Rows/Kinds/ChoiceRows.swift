@@ -114,8 +114,8 @@ extension Traits {
 
   /// Returns the options of a row whose element has the given titles.
   fileprivate func options(_ titles: [String]) -> OptionList {
-    let own = OptionList(count: titles.count) {
-      titles.map { Form.Row.Option(title: $0, name: $0) }
+    let own = OptionList(count: titles.count) { indices in
+      titles[indices].map { Form.Row.Option(title: $0, name: $0) }
     }
     return (options ?? own).named(optionNames)
   }

@@ -141,7 +141,7 @@ struct MeanwhileTests {
     #expect(try terminal.expectEnd() == .interrupted)
     #expect(
       terminal.lines.contains(
-        " *1 mine, from line 2: eat … (2 lines)   2 theirs, from line 2: use"
+        " *1 mine, from line 2: eat … (2 lines)   theirs, from line 2: use"
       )
     )
   }
