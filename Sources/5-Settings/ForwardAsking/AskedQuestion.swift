@@ -26,7 +26,13 @@ public struct AskedQuestion {
   public var takesDefault = false
   /// The time for a person to answer, before the default does; `nil`, the default, waits forever.
   public var timeLimit: Duration?
-  /// The history of entered texts, and its name for the question; `nil` to offer none.
+  /// The text that is in the line at first, to be edited or narrowed down further.
+  public var query: String?
+  /// Whether the only option that the ``query`` finds is the answer, without asking a person.
+  public var selectsOnly = false
+  /// Whether ``NothingFound`` is thrown, without asking a person, if the ``query`` finds no option.
+  public var exitsWithoutMatch = false
+  /// The texts that were entered earlier, and the name that they have there; `nil` to offer none.
   public var history: (InputHistory, name: String)?
 
   /// Creates a question, and reads its environment variable.
@@ -60,13 +66,17 @@ public struct AskedQuestion {
   /// Returns the answer: `null`, true or false, a number, a text, or a list of texts.
   ///
   /// - Parameter dialogue: The dialogue that asks, if nothing is given.
-  /// - Throws: An ``AskingError`` if nobody can be asked, or the variable is refused; the errors of
-  ///   the dialogue, such as `RefusedAnswer` and `TimedOut`.
+  /// - Throws: An ``AskingError`` if no one can be asked, or the variable is refused; ``NothingFound``; the errors of the
+  ///   dialogue, such as `RefusedAnswer` and `TimedOut`.
   public func answer(by dialogue: Dialogue) throws -> JSONValue {
     if let given {
       try give(given.text, of: given.variable, by: dialogue)
+    } else if let only = try onlyMatch {
+      try give(only, by: dialogue)
     } else if dialogue.isInteractive {
       try ask(dialogue)
+    } else if takesDefault, question.choosesAll {
+      // They are chosen already.
     } else if takesDefault, let answer = question.defaultAnswer {
       try give(answer, by: dialogue)
     } else {
@@ -79,7 +89,25 @@ public struct AskedQuestion {
     return form.answers.first?.value ?? .null
   }
 
-  /// Enters an answer, possibly of an environment variable, by the rules for a person's answers.
+  /// The only option that the query finds, if it is to answer.
+  private var onlyMatch: String? {
+    get throws {
+      guard selectsOnly || exitsWithoutMatch, let row = form.form.rows.first,
+        let options = row.options
+      else { return nil }
+      let query = query ?? ""
+      let search = OptionSearch(options, shown: options.map(\.title))
+      let found = query.isBlank ? Array(options.indices) : search.indices(containing: query)
+      let open = found.filter { options[$0].unavailable == nil }
+      if open.isEmpty, exitsWithoutMatch { throw NothingFound() }
+      guard selectsOnly, open.count == 1 else { return nil }
+      let value: Form.Row.Value =
+        question.type == .choices ? .choices(open) : .choice(open[0])
+      return row.text(of: value)
+    }
+  }
+
+  /// Gives an answer, which an environment variable may have, by the same rules as a person's.
   private func give(_ answer: String, of variable: String? = nil, by dialogue: Dialogue) throws {
     let silent = Dialogue(
       PlainLineReader(input: -1, output: dialogue.errors), dialogue.errors,
@@ -104,7 +132,11 @@ public struct AskedQuestion {
     let entered = history.map { RowPath(names: ["ask", $0.name]) }
     if let entered { dialogue.history = { [history] _ in history?.0.entries(for: entered) ?? [] } }
     do {
-      let outcome = try dialogue.fill(form.form, review: false)
+      let typed = query.flatMap { query in
+        form.form.rows.first.map { Form.Answer(row: $0.id, text: query, isDraft: true) }
+      }
+      let outcome = try dialogue.fill(
+        form.form, review: false, resuming: [typed].compactMap(\.self))
       guard outcome == .saved else { throw Unanswered(outcome) }
     } catch let timedOut as TimedOut {
       guard let answer = question.defaultAnswer else { throw timedOut }
@@ -115,6 +147,11 @@ public struct AskedQuestion {
       history?.0.add([(entered, text)], reportingTo: dialogue)
     }
   }
+}
+
+/// An error that is thrown if the query of a question finds no option.
+public struct NothingFound: Error, ErrorWithExitStatus, Hashable, Sendable {
+  public var exitStatus: ExitStatus { .failure }
 }
 
 extension Dialogue {

@@ -11,6 +11,11 @@ package final class QuestionOptions: OptionGroup {
   /// The path of a file of options.
   package private(set) var optionsFrom: String?
 
+  /// The text that is typed at first.
+  package private(set) var query: String?
+  /// Whether the only option that the query finds answers, and whether no option ends the program.
+  package private(set) var (selectsOnly, exitsWithoutMatch) = (false, false)
+
   package init() {}
 
   package var parameters: [BoundParameter] {
@@ -22,6 +27,7 @@ package final class QuestionOptions: OptionGroup {
     flag("choices", "Ask for any number of the options; short for --type choices.") {
       self.choices = true
     }
+    flag("multi", "The same as --choices.") { self.choices = true }
     options([.required, .environment, .defaultAnswer, .options])
     option(
       "options-from",
@@ -30,9 +36,17 @@ package final class QuestionOptions: OptionGroup {
       standard input.
       """, completing: .files
     ) { self.optionsFrom = $0 }
+    option("query", "The text that is typed at first.") { self.query = $0 }
+    flag("select-1", "Take the only option that the query finds, without asking.") {
+      self.selectsOnly = true
+    }
+    flag("exit-0", "End with the status 1, without asking, if the query finds no option.") {
+      self.exitsWithoutMatch = true
+    }
     options([.count, .range])
     options(Self.otherMembers)
     options([.help, .placeholder])
+    option("header", "The same as --help-text.") { self.properties[.help] = $0 }
   }
 
   /// The other properties, in their order, after the range. New properties come here.
@@ -55,13 +69,19 @@ package final class QuestionOptions: OptionGroup {
 
   /// Returns the question that the options describe; `nil` if its options or its type are wrong,
   /// which it adds to `wrong`. Throws the errors of the file of options.
-  package func question(_ wrong: inout [AskingSentence]) throws -> Question? {
+  /// If a person will choose, a file of lines that is still being written is read on while they do.
+  package func question(
+    _ wrong: inout [AskingSentence], asksPerson: Bool = false
+  ) throws -> Question? {
     let isGivenTwice = optionsFrom != nil && properties[.options] != nil
     if isGivenTwice { wrong.append(.optionsTwice) }
-    let options = isGivenTwice ? nil : try givenOptions()
+    var more: OptionStream?
+    let readsOn = asksPerson && !needsAllOptions
+    let options = isGivenTwice ? nil : try givenOptions(&more, readsOn: readsOn)
     guard let type = type(&wrong), !isGivenTwice else { return nil }
     var question = Question(title ?? "?", type: type)
     question.options = options ?? []
+    question.more = more
     for member in Question.Member.allCases {
       guard let text = properties[member] else { continue }
       switch member.about.value {
@@ -79,6 +99,13 @@ package final class QuestionOptions: OptionGroup {
     return question
   }
 
+  /// Whether an option that comes later may matter to what is asked.
+  private var needsAllOptions: Bool {
+    let isChoice = choices || [nil, "choice", "choices"].contains(properties[.type])
+    return !isChoice || selectsOnly || exitsWithoutMatch || properties[.defaultAnswer] != nil
+      || properties[.noStrict] != nil
+  }
+
   private func type(_ wrong: inout [AskingSentence]) -> QuestionType? {
     let name = properties[.type]
     if choices {
@@ -94,9 +121,18 @@ package final class QuestionOptions: OptionGroup {
     return type
   }
 
-  private func givenOptions() throws -> [Question.Option]? {
+  private func givenOptions(
+    _ more: inout OptionStream?, readsOn: Bool
+  ) throws -> [Question.Option]? {
     if let optionsFrom {
-      let bytes = try InputFile(optionsFrom).contents()
+      let file = try InputFile(optionsFrom)
+      let bytes: [UInt8]
+      switch try readsOn ? OptionLines.begin(file) : .whole(file.contents()) {
+      case .whole(let contents): bytes = contents
+      case .begun(let options, let lines):
+        more = OptionStream { lines.next() }
+        return options
+      }
       do throws(QuestionError) {
         return try Question.options(reading: bytes)
       } catch {

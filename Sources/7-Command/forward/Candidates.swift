@@ -41,7 +41,7 @@ extension Candidates {
 
 extension CommandLineWords {
   fileprivate var context: Context {
-    Context(store: self["--store"], isPlain: true, asks: false)
+    Context(store: self["--store"], .plain, asks: false)
   }
 
   fileprivate var targets: [String] { (try? context.store.contents().names) ?? [] }

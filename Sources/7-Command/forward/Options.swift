@@ -37,6 +37,8 @@ final class Options: OptionGroup {
 final class DialogueOptions: OptionGroup {
   var plain = false
   var hideSecrets = false
+  var height: AreaHeight?
+  var theme: Theme?
   var colorUse = ColorOptions()
 
   var parameters: [BoundParameter] {
@@ -44,11 +46,29 @@ final class DialogueOptions: OptionGroup {
     flag(
       "hide-secrets", "Show nothing of a secret that is typed, not even its length.", isKept: false
     ) { self.hideSecrets = true }
+    option(
+      "height",
+      """
+      The most rows of the list below the line: 15, or 40% of the window. (default: $FORWARD_HEIGHT, else 50%)
+      """, isKept: false
+    ) { self.height = $0 }
+    option(
+      "theme",
+      """
+      A file of colours and signs, or standard, dark, light or blue-orange. (default: $FORWARD_THEME, else standard)
+      """, isKept: false, completing: .files
+    ) { self.theme = $0 }
     colorUse.parameters
   }
 
   /// Whether to use colours; `nil` lets the environment decide.
   var colors: Bool? { colorUse.colors }
+
+  static var plain: DialogueOptions {
+    let options = DialogueOptions()
+    options.plain = true
+    return options
+  }
 }
 
 /// The options of every command that writes something.
@@ -125,8 +145,7 @@ struct Context {
   /// from.
   init(_ options: Options, asks: Bool = true, hasInput: Bool = true) {
     self.init(
-      store: options.store, isPlain: options.dialogue.plain, colors: options.dialogue.colors,
-      hidesSecrets: options.dialogue.hideSecrets, asks: asks && hasInput, hasInput: hasInput)
+      store: options.store, options.dialogue, asks: asks && hasInput, hasInput: hasInput)
   }
 
   /// Creates the context of a command without a store.
@@ -135,18 +154,14 @@ struct Context {
     wording: Wording = .ofCommand
   ) {
     self.init(
-      store: nil, isPlain: options.plain, colors: options.colors,
-      hidesSecrets: options.hideSecrets, asks: asks && hasInput, hasInput: hasInput,
-      wording: wording)
+      store: nil, options, asks: asks && hasInput, hasInput: hasInput, wording: wording)
   }
 
-  /// Creates a context. Without a path, it has the usual store; without `colors`, the environment
-  /// decides about colours. `isPlain` disables line editing and colours. `hidesSecrets` shows
-  /// nothing for the characters of a secret. The wording has the translations of the command's own
+  /// Creates a context. Without a path, it has the usual store. The wording has the translations of the command's own
   /// texts.
   init(
-    store path: String?, isPlain: Bool, colors: Bool? = nil, hidesSecrets: Bool = false,
-    asks: Bool = true, hasInput: Bool = true, wording: Wording = .ofCommand
+    store path: String?, _ options: DialogueOptions, asks: Bool = true, hasInput: Bool = true,
+    wording: Wording = .ofCommand
   ) {
     let folders = BaseFolders(program: "forward")
     let usual = Environment.value(of: "FORWARD_STORE") ?? folders.config + "/targets.json"
@@ -154,18 +169,17 @@ struct Context {
     var store = path.map { DocumentStore(path: $0) } ?? defaultStore
     store.copies = SavedCopies(folder: folders.state + "/undo")
     self.store = store
+    let colors = options.plain ? false : options.colors
     if asks {
-      var dialogue = Dialogue.standard(plain: isPlain, colors: colors, wording: wording)
-      dialogue.showsSecretLengths = !hidesSecrets
-      self.dialogue = dialogue
+      dialogue = .standard(options, wording: wording)
     } else {
-      let errors = FileOutput(colors: isPlain ? false : colors)
+      let errors = FileOutput(colors: colors)
       var dialogue = Dialogue(
         PlainLineReader(input: hasInput ? 0 : -1, output: errors), errors, wording: wording)
-      dialogue.isPlain = isPlain
+      dialogue.isPlain = options.plain
       self.dialogue = dialogue
     }
-    results = FileOutput(descriptor: 1, colors: isPlain ? false : colors)
+    results = FileOutput(descriptor: 1, colors: colors)
     drafts = DraftFolder(path: folders.state + "/drafts")
     outbox = Outbox(path: folders.state + "/outbox")
     let chosen = Environment.value(of: "FORWARD_HISTORY")

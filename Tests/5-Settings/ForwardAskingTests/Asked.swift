@@ -103,6 +103,8 @@ private final class Ask: Command {
     guard let question else { return "" }
     var asked = try AskedQuestion(question, answer: answer)
     asked.takesDefault = takesDefault
+    (asked.query, asked.selectsOnly) = (self.question.query, self.question.selectsOnly)
+    asked.exitsWithoutMatch = self.question.exitsWithoutMatch
     return try format.text(of: asked.answer(by: answering.dialogue))
   }
 }

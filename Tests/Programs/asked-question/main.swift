@@ -29,7 +29,9 @@ final class Ask: Command {
       try form.fill(by: dialogue)
       print(form.answers.text(.pretty))
     } else if let question = try asked {
-      let answer = try AskedQuestion(question, answer: answer).answer(by: dialogue)
+      var asked = try AskedQuestion(question, answer: answer)
+      (asked.query, asked.selectsOnly) = (self.question.query, self.question.selectsOnly)
+      let answer = try asked.answer(by: dialogue)
       if question.type != .confirm { print(AnswerFormat.plain.text(of: answer), terminator: "") }
     }
   }
@@ -37,7 +39,7 @@ final class Ask: Command {
   private var asked: Question? {
     get throws {
       var wrong: [AskingSentence] = []
-      let question = try question.question(&wrong)
+      let question = try question.question(&wrong, asksPerson: answer == nil)
       try wrong.check()
       return question
     }

@@ -73,8 +73,10 @@ public struct Question: Hashable, Sendable {
   /// The options to choose from.
   public var options: [Option] = []
 
-  /// The words of the program that writes the options, with `{ID}` for earlier answers; empty
-  /// without a program.
+  /// The options that come while a person chooses; `nil` for none.
+  package var more: OptionStream?
+
+  /// The words of the program whose lines are the options, with `{ID}` for answers before; empty for none.
   var command: [String] = []
 
   /// Whether other answers than the options are allowed. For one answer, the options are then

@@ -112,6 +112,9 @@ final class QuestionField {
   /// The default answer. The name of an option means the option, whatever a person would mean by
   /// typing it.
   var defaultValue: Form.Answer.Value? {
+    if question.choosesAll {
+      return .strings(question.options.filter { $0.unavailable == nil }.map(\.name))
+    }
     if !question.defaultOptions.isEmpty { return .strings(question.defaultOptions) }
     return question.defaultAnswer.map { text in
       question.type == .choice && !question.takesOthers && positions[text] != nil
@@ -155,6 +158,11 @@ final class QuestionField {
 }
 
 extension Question {
+  /// Whether the default answer is all options: `*`, unless an option is called so.
+  package var choosesAll: Bool {
+    type == .choices && defaultAnswer == "*" && !options.contains { $0.name == "*" }
+  }
+
   /// The initial answer, before a default or a person gives one.
   var noAnswer: JSONValue {
     switch type {
@@ -221,6 +229,9 @@ extension Question {
     }
     if options.contains(where: { $0.group != nil }) {
       source = source.grouped { option($0)?.group }
+    }
+    if let more {
+      source = source.growing { more.next()?.map { .string($0.name) } }
     }
     return source
   }

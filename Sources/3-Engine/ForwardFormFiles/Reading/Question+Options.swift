@@ -19,28 +19,37 @@ extension Question {
   {
     let bytes = Array(bytes)
     if bytes.beginsLikeList { return try options(parsing: bytes) }
-    var options: [Option] = []
-    var names: Set<String> = []
     // Skips a byte order mark, which is invisible in editors.
     let text = bytes.dropFirst(bytes.startOfText)
-    let areLines = !text.contains(0)
-    for (index, line) in text.split(
-      separator: areLines ? 0x0A : 0, omittingEmptySubsequences: false
-    )
-    .enumerated() {
+    var names: Set<String> = []
+    return try options(ofLines: text, areEndedByZero: text.contains(0)).filter {
+      names.insert($0.name).inserted
+    }
+  }
+
+  /// Whether a file of options is a list in JSON.
+  package static func isList(_ bytes: [UInt8]) -> Bool { bytes.beginsLikeList }
+
+  /// Reads the options on lines. Blank lines are skipped, repeated ones aren't.
+  package static func options(
+    ofLines text: ArraySlice<UInt8>, areEndedByZero: Bool
+  ) throws(QuestionError) -> [Option] {
+    var options: [Option] = []
+    let lines = text.split(
+      separator: areEndedByZero ? 0 : UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
       let place = JSONPlace(line: index + 1, column: 1)
-      let ending = areLines && line.last == UInt8(ascii: "\r") ? 1 : 0
+      let ending = !areEndedByZero && line.last == UInt8(ascii: "\r") ? 1 : 0
       guard var name = String(validating: line.dropLast(ending), as: UTF8.self) else {
         throw QuestionError(.notUTF8, at: place)
       }
-      if areLines {
+      if !areEndedByZero {
         name = name.withoutTerminalSequences
         if let scalar = name.firstControlCharacter(allowingLineBreaks: false) {
           throw QuestionError(.refused(.options, .controlCharacter(name, scalar)), at: place)
         }
       }
-      if name.allSatisfy(\.isWhitespace) { continue }
-      if names.insert(name).inserted { options.append(Option(name)) }
+      if !name.allSatisfy(\.isWhitespace) { options.append(Option(name)) }
     }
     return options
   }

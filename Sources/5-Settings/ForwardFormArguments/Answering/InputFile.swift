@@ -6,7 +6,7 @@ internal import ForwardSystem
 package final class InputFile {
   /// The path as given; `-` is standard input.
   package let path: String
-  private let descriptor: Int32
+  private var descriptor: Int32
 
   /// Throws a ``CommandFault`` if the file can't be opened.
   package init(_ path: String) throws {
@@ -50,8 +50,33 @@ package final class InputFile {
     }
   }
 
-  /// The number of unread lines with a text; `nil` unless the file is a regular file, because only
-  /// a regular file can be read twice.
+  /// Bytes that can be read without waiting.
+  package enum Available {
+    case bytes([UInt8])
+    case nothingYet
+    case end
+  }
+
+  /// Returns bytes that can be read within a time.
+  package func available(within time: Duration = .zero) -> Available {
+    let milliseconds = Int32(time / .milliseconds(1))
+    var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&state, 1, milliseconds) > 0 else { return .nothingYet }
+    guard let bytes = readChunk(from: descriptor) else {
+      return errno == EINTR || errno == EAGAIN ? .nothingYet : .end
+    }
+    return bytes.isEmpty ? .end : .bytes(bytes)
+  }
+
+  /// Keeps standard input open for this file, as the terminal may take its place.
+  package func keepOpen() {
+    guard descriptor <= STDERR_FILENO else { return }
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    if copy >= 0 { descriptor = copy }
+  }
+
+  /// The number of lines with a text that are left to read; `nil` unless the file is a regular one, as
+  /// only that can be read twice.
   package var textLineCount: Int? {
     guard isRegular else { return nil }
     var offset = lseek(descriptor, 0, SEEK_CUR)

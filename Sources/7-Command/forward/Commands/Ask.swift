@@ -36,7 +36,7 @@ final class Ask: Command {
         An option takes the next word as its value, also an empty one or one that begins with a dash. A \
         title that may begin with a dash comes last, after --.
 
-        Exit status: 0 answered; 1 answered with no; 64 usage error; 65 an answer was refused or is \
+        Exit status: 0 answered; 1 answered with no, or nothing is found with --exit-0; 64 usage error; 65 an answer was refused or is \
         missing; 124 not answered in time; 130 cancelled.
         """)
   }
@@ -106,7 +106,11 @@ final class Ask: Command {
     // Without a title, the caller may mean a form.
     wrong += question.title == nil ? [.needsTitle] : optionsOfForm.map { .onlyOfForm($0) }
     let format = output.ofQuestion(&wrong)
-    let question = try question.question(&wrong)
+    let isAnswered =
+      answer != nil || filling.given.noInput
+      || question.properties[.environment].map { Environment.value(of: $0)?.isEmpty == false }
+        ?? false
+    let question = try question.question(&wrong, asksPerson: !isAnswered)
     if history != nil, let type = question?.type, !type.hasHistory {
       wrong.append(.noHistory(type))
     }
@@ -120,7 +124,15 @@ final class Ask: Command {
     let context = context(asks: asked.needsPerson)
     (asked.takesDefault, asked.timeLimit) = (needsNoPerson, timeout?.limit)
     asked.history = history.map { (context.history, name: $0) }
-    let value = try asked.answer(by: context.dialogue)
+    asked.query = self.question.query
+    asked.selectsOnly = self.question.selectsOnly
+    asked.exitsWithoutMatch = self.question.exitsWithoutMatch
+    let value: JSONValue
+    do {
+      value = try asked.answer(by: context.dialogue)
+    } catch is NothingFound {
+      throw ExitCode(.failure)
+    }
     if question.type != .confirm || format != .plain {
       try context.writeAnswer(format.text(of: value))
     }
@@ -214,6 +226,8 @@ final class Ask: Command {
     let options = [
       ("--history", history != nil), ("--answer", answer != nil), ("--timeout", timeout != nil),
       ("--options-from", question.optionsFrom != nil), ("--choices", question.choices),
+      ("--query", question.query != nil), ("--select-1", question.selectsOnly),
+      ("--exit-0", question.exitsWithoutMatch),
     ]
     return (question.title == nil ? [] : [AskingSentence.option(.title)])
       + members.map(AskingSentence.option) + options.filter(\.1).map(\.0)

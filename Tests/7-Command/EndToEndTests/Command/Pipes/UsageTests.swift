@@ -163,8 +163,8 @@ struct UsageTests {
     #expect(
       bare.errors == """
         Error: Without a terminal, forward needs a command.
-        Usage: forward [--store <store>] [--plain] [--hide-secrets] [--color <color>] [--lang <lang>] \
-        <subcommand>
+        Usage: forward [--store <store>] [--plain] [--hide-secrets] [--height <height>] [--theme <theme>] \
+        [--color <color>] [--lang <lang>] <subcommand>
           See 'forward --help' for more information.
 
         """
