@@ -150,7 +150,7 @@ let touchPointers: Set = [
 let embedded = [
   "FormFiles": "form.schema.json", "JSONSchema": "MetaSchemas", "Kinds": "kind.schema.json",
 ]
-let pages = "Agents Answering Beside-others Conversations Filling Kinds README Sending Validating"
+let pages = "Agents Answering Beside-others Choosing Conversations Filling Kinds Sending Validating"
 let modules = Set(floors.flatMap { $0.value.map(\.key) }).subtracting(["forward"])
 func full(_ name: String) -> String { modules.contains(name) ? "Forward\(name)" : name }
 func words(_ text: some StringProtocol) -> [String] {
@@ -197,9 +197,7 @@ for (floor, rows) in floors {
 targets += others.flatMap { folder, rows in
   rows.flatMap { names, needs in words(names).map { target($0, needs, in: "Tests/\(folder)") } }
 }
-targets.first { $0.name == "forward" }?.exclude = words(pages).map { $0 + ".md" }
-targets.first { $0.name == "ForwardCStart" }?.cSettings = Context.environment["FORWARD_COMMIT"]
-  .map { [.define("FORWARD_COMMIT", to: "\"\($0)\"")] }
+targets.first { $0.name == "forward" }?.exclude = words(pages + " README").map { $0 + ".md" }
 
 // `FORWARDFORM_ONLY=ForwardJSON swift test` builds the tests of one module and their needs.
 if let only = Context.environment["FORWARDFORM_ONLY"] {
