@@ -198,6 +198,8 @@ targets += others.flatMap { folder, rows in
   rows.flatMap { names, needs in words(names).map { target($0, needs, in: "Tests/\(folder)") } }
 }
 targets.first { $0.name == "forward" }?.exclude = words(pages + " README").map { $0 + ".md" }
+targets.first { $0.name == "ForwardCStart" }?.cSettings = Context.environment["FORWARD_COMMIT"]
+  .map { [.define("FORWARD_COMMIT", to: "\"\($0)\"")] }
 
 // `FORWARDFORM_ONLY=ForwardJSON swift test` builds the tests of one module and their needs.
 if let only = Context.environment["FORWARDFORM_ONLY"] {
