@@ -87,7 +87,7 @@ extension Unicode.Scalar {
     return Self.composed[index].unicodeScalars.first
   }
 
-  /// The characters in the blocks that have letters with marks: Cyrillic, Arabic, Hebrew, kana, and those of India,
+  /// The characters in the blocks that have letters with marks: Cyrillic, Arabic, Hebrew, kana, and the scripts of India,
   /// Tibet, Burma and Bali.
   private static let composed: Set<Character> = Set(
     [

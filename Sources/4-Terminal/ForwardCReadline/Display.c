@@ -297,7 +297,7 @@ static bool has_input(void) {
 
 static bool is_stale;
 
-// What removes the rows below the line and the marks of a text, and moves the cursor below the line, where there
+// The sequence that removes the rows below the line and the marks of a text, and moves the cursor below the line, where there
 // is something to remove or the cursor isn't in the last row. A signal's handler writes it, so it is made when they
 // are drawn.
 static char clearing[320];

@@ -186,7 +186,7 @@ static int refuse(int count, int key) { return rl_ding(); }
 
 // --- Escape
 
-// In the rows below the line, deletes what is typed, or ends the input like Ctrl-D. Elsewhere does
+// With rows below the line, deletes the typed text, or ends the input like Ctrl-D. Elsewhere does
 // nothing.
 static int escape(int count, int key) {
   bool has_rows = crl.request.area_commands && crl_has_room_below();

@@ -76,7 +76,7 @@ int crl_enter(int count, int key) {
   return 0;
 }
 
-// A line break at the end of a paste was copied with the line. Others separate lines, each of which may
+// A line break at the end of a paste was copied with the line. Others separate lines, and each line may
 // be an option. Without rows below the line, Enter enters the lines one by one.
 void crl_settle_paste(void) {
   bool has_rows = crl.request.paste && !crl.request.takes_lines;

@@ -17,7 +17,7 @@ final class OptionLines {
   }
 
   enum Beginning {
-    /// All of a file that was read within a tenth of a second, or that isn't one of lines.
+    /// A whole file: it was read within a tenth of a second, or has no lines of options.
     case whole([UInt8])
     /// The first options, and what reads the others.
     case begun([Question.Option], OptionLines)

@@ -99,7 +99,7 @@ package final class QuestionOptions: OptionGroup {
     return question
   }
 
-  /// Whether an option that comes later may matter to what is asked.
+  /// Whether an option that is read later may change the question.
   private var needsAllOptions: Bool {
     let isChoice = choices || [nil, "choice", "choices"].contains(properties[.type])
     return !isChoice || selectsOnly || exitsWithoutMatch || properties[.defaultAnswer] != nil

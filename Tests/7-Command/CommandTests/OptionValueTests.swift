@@ -68,7 +68,7 @@ struct OptionValueTests {
   @Test("Each option of forward ask is declared once")
   func declared() {
     let properties = Question.Member.allCases.filter { $0.about.help != nil }
-    // The title and the type, the options of the command, and those of every dialogue.
+    // The title and the type, the options of the command, and the options of every dialogue.
     #expect(Ask().parameters.count == 2 + properties.count + 23 + 6)
   }
 }

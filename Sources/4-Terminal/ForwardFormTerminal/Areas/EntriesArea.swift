@@ -26,7 +26,7 @@ final class EntriesArea: LineArea {
     /// Searches for a line that means no entry. Enter takes the marked search result.
     var search: Search?
     var dialogue: Dialogue
-    /// What may be typed, below the entries while no key has marked one.
+    /// Describes possible input, below the entries, while no key has marked an entry.
     var hint: Sentence?
     var prompt: StyledText
     /// Returns the text that stays on the screen if Enter takes no entry; `nil` if the prompt
@@ -98,7 +98,7 @@ final class EntriesArea: LineArea {
       entries.dialogue.wording)
     let rows = view.map { position in
       let mark = entries.dialogue.mark(position == list.mark)
-      // What a search finds besides has no number.
+      // Further search results have no number.
       let number = shown[position] < entries.count ? shown[position] + 1 : nil
       let start = mark + StyledText(number.aligned(upTo: entries.count) + " ")
       return (start + entries.row(shown[position])).fitted(to: columns - 1)

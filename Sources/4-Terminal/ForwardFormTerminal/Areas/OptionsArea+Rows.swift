@@ -93,14 +93,14 @@ extension Dialogue {
     return haveDigits ? OptionSearch(options, shown: words).indicesWithoutNumber : []
   }
 
-  /// Returns the sign of what is marked in a list, or the blanks of what isn't.
+  /// Returns the sign of a marked entry of a list, or the same number of blanks.
   func mark(_ isMarked: Bool) -> StyledText {
     let sign = output.theme.mark + " "
     return isMarked
       ? StyledText(sign, .mark) : StyledText(String(repeating: " ", count: sign.columns))
   }
 
-  /// Returns what is shown behind an option: why it can't be chosen, or its detail.
+  /// Returns the text behind an option: why it can't be chosen, or its detail.
   func shownBeside(_ option: Form.Row.Option) -> StyledText {
     if let reason = option.unavailable { return StyledText(" (\(wording.text(reason)))", .hint) }
     return option.detail.map { StyledText("  \(wording.text($0))", .hint) } ?? ""

@@ -319,7 +319,7 @@ final class OptionsArea: LineArea {
     chosen != nil && !line.isBlank && found.isEmpty && meaning(of: line) == .choices([])
   }
 
-  /// Whether what is typed only narrows the options down, as some are ticked.
+  /// Whether the typed text only narrows the options, because some options are ticked.
   private var isFilter: Bool {
     isTicked && chosen?.isEmpty == false && typed.isEmpty && areTypedKnown && !found.isEmpty
   }
@@ -331,7 +331,7 @@ final class OptionsArea: LineArea {
     return list.isMoved || areTypedKnown && meaning(of: line)?.chosen.contains(marked) != true
   }
 
-  /// The options that are ticked, of several, and those that are typed before the last one. The marked one isn't.
+  /// The ticked options, and the options typed before the last comma. The marked option isn't among them.
   func ticked(at line: String) -> Set<Int> {
     if meansNone(line) { return [] }
     let ticked = line.isBlank || isTicked ? chosen ?? [] : []

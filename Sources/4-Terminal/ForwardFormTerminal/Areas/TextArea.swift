@@ -158,7 +158,7 @@ private final class SuggestedTexts {
     switch source {
     case _ where isSame: break
     case .texts(let all, let search):
-      // What is already a suggestion isn't suggested.
+      // A line that is a suggestion already needs no suggestions.
       let matches = search.matches(of: line)
       texts = line.isEmpty ? all : matches.areScattered ? [] : matches.ranked.map { all[$0] }
       if texts == [line] { texts = [] }

@@ -34,7 +34,7 @@ public enum LineCommand: String, CaseIterable, Sendable {
   case toggle
   /// Ticks or unticks all elements that the area lists.
   case toggleAll
-  /// Chooses those that the area lists and that aren't chosen, instead of those that are.
+  /// Inverts the choice of the options that the area lists.
   case invert
 
   /// The keys that give the command, the most convenient first.

@@ -9,7 +9,7 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable {
   @nonexhaustive
   public enum Style: String, CaseIterable, Sendable {
     case plain, heading, hint, error, placeholder, change
-    /// The sign of what is marked in a list.
+    /// The sign of a marked entry of a list.
     case mark
     /// The box of a ticked option.
     case tick

@@ -10,14 +10,14 @@
 /// Without colours, as `NO_COLOR` and `TERM=dumb` want it, only the signs remain.
 public struct Theme: Hashable, Sendable {
   private var faces: [StyledText.Style: Face]
-  /// The sign before what is marked in a list.
+  /// The sign before the marked entry of a list.
   public var mark = "›"
   /// The box of an option that is ticked.
   public var ticked = "[x]"
   /// The box of an option that isn't ticked.
   public var unticked = "[ ]"
 
-  /// The appearance of a role; `nil` for that of plain text.
+  /// The appearance of a role; `nil` for plain text.
   public subscript(role: StyledText.Style) -> Face? {
     get { faces[role] }
     set { faces[role] = newValue }
@@ -78,7 +78,7 @@ public struct Theme: Hashable, Sendable {
       (self.isUnderlined, self.isReversed) = (isUnderlined, isReversed)
     }
 
-    /// The parameters of the terminal's sequence; `nil` if there are none.
+    /// The parameters of the terminal's sequence; `nil` without parameters.
     var code: String? {
       let flags = [(isBold, "1"), (isDim, "2"), (isUnderlined, "4"), (isReversed, "7")]
       let codes = flags.filter(\.0).map(\.1) + [color?.code].compactMap(\.self)

@@ -96,7 +96,7 @@ struct BoxesAreaTests {
     try terminal.expectRows(
       after: "red, gr", "Size: red, gr", "› [ ] 3 grey", "  [ ] 2 green", "  1 chosen")
     try terminal.expectEnd(after: "\r", "Size: red, grey", "red", "grey")
-    // What is before the comma means no option.
+    // The text before the comma means no option.
     let wrong = try asking.ask("Size", "--choices", "--options", "red,green,grey")
     try wrong.expect("3 grey")
     wrong.send("blue, gr\r")

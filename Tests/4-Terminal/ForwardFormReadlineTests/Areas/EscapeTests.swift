@@ -77,7 +77,7 @@ struct EscapeTests {
         terminal.send(bytes: [byte])
         if step % 40 == 0 { usleep(300_000) } else { _ = try terminal.expectWaiting() }
       }
-      // The terminal sends what it holds while something is expected.
+      // The terminal sends its held bytes while a text is expected.
       let expected = "› \(at + 1) n\(at + 1)"
       try terminal.expectScreen("step \(step)") { $0.lines.contains(expected) }
     }

@@ -66,7 +66,7 @@ extension OptionSearch {
       while let start = bytes[at..<names.upperBound].firstIndex(where: \.isDigit) {
         at = bytes[start..<names.upperBound].firstIndex { !$0.isDigit } ?? names.upperBound
         let digits = bytes[start..<at]
-        // A longer number is that of no option, nor is one that begins with a zero.
+        // No option has a longer number, or a number that begins with a zero.
         guard digits.count < 10, digits.first != UInt8(ascii: "0") else { continue }
         let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
         if number > options.count { continue }

@@ -41,13 +41,13 @@ extension OptionSearch {
     let before = previous.flatMap { $0.contain(thoseOf: text) ? $0 : nil }
     var found = found(query, among: before?.indices ?? all)
     if found.isEmpty {
-      // Of options that have the letters of a shorter text apart, none has those of a longer one together.
+      // If options have the letters of a shorter text apart, no option has the longer text as it is.
       let areAll = before?.areScattered != false
       if !areAll { found = self.found(query, among: all) }
       matches.areScattered = found.isEmpty
       if found.isEmpty { found = scattered(query, among: areAll ? before?.indices ?? all : all) }
     }
-    // What has the capitals of the text is meant, if anything has.
+    // Options with the capitals of the text are meant, if there are any.
     if found.contains(where: \.hasCase), found.contains(where: { !$0.hasCase }) {
       found.removeAll { !$0.hasCase && $0.loss > 0 }
     }
@@ -121,7 +121,7 @@ extension OptionSearch {
     return place
   }
 
-  /// Sorts what was found, in two steps of counting: many options are found by one letter.
+  /// Sorts the found options by counting, in two steps, because one letter finds many options.
   private func ranked(_ found: [Found]) -> [Int] {
     let lengths = found.map { min(length(of: $0.index), 1023) }
     let losses = found.map { min($0.loss, 4095) }

@@ -1,8 +1,8 @@
 internal import ForwardText
 
-/// A typed text as a search reads it: terms between blanks, each of which is found in an option.
+/// A typed text as a search reads it: terms between blanks. A found option has each term.
 struct SearchQuery {
-  /// The terms; of those in one array, one is enough.
+  /// The terms; an option needs one term of each array.
   private(set) var terms: [[Term]] = []
   /// The words of the text, as if it had no signs, with one blank between two.
   private(set) var whole = Term("")
