@@ -138,7 +138,8 @@ final class OptionsArea: LineArea {
     let now = ContinuousClock.now
     guard growth.isOpen, growth.next <= now else { return }
     growth.isOpen = row.growOptions()
-    growth.next = now.advanced(by: .milliseconds(40))
+    // A search through many options takes its time, and keys come first.
+    defer { growth.next = ContinuousClock.now.advanced(by: .milliseconds(40)) }
     let count = row.optionCount
     let isDue =
       !growth.isOpen || count > options.count + options.count / 8

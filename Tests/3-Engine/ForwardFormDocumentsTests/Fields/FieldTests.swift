@@ -59,7 +59,7 @@ struct FieldTests {
         > {item} soon
         > .
         On (yes or no, optional) [yes]: -
-         *1 Any   2 Monday   3 tue   4 3
+         *1 Any   2 Monday   tue   4 3
         Day [Any]: monday
           1 Monday  *2 tue   3 3
         Days (up to 2, comma-separated, optional) [tue]: 1, 3

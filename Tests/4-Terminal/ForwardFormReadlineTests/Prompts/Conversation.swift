@@ -70,8 +70,12 @@ private final class RecordingReader: LineReader {
 
   func read(_ request: LineRequest) throws -> LineEvent {
     if request.takesLines { return readText(request) }
-    let keys = script.popFirst() ?? .endOfInput
-    // The transcript of the script's reader isn't used, because its prompts have no styles.
+    var keys = script.popFirst() ?? .endOfInput
+    // A line editor doesn't enter a typo that the area tells.
+    while let text = keys.text, keys.isEntered, request.area?.refuses(text) == true {
+      keys = script.popFirst() ?? .endOfInput
+    }
+    // The transcript of the script's reader isn't used, as it has prompts without their styles.
     let event = try ScriptedLineReader([keys], Transcript()).read(request)
     let text = keys.key == .older ? request.history().last ?? "" : keys.text ?? request.prefill
     let typed = (request.isSecret ? nil : request.resolve?(text)) ?? text
