@@ -75,7 +75,7 @@ private final class RecordingReader: LineReader {
     while let text = keys.text, keys.isEntered, request.area?.refuses(text) == true {
       keys = script.popFirst() ?? .endOfInput
     }
-    // The transcript of the script's reader isn't used, as it has prompts without their styles.
+    // The transcript of the script's reader isn't used, because its prompts have no styles.
     let event = try ScriptedLineReader([keys], Transcript()).read(request)
     let text = keys.key == .older ? request.history().last ?? "" : keys.text ?? request.prefill
     let typed = (request.isSecret ? nil : request.resolve?(text)) ?? text
