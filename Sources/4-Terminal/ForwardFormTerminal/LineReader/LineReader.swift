@@ -6,7 +6,7 @@ internal import ForwardText
 /// On a terminal, the reader is GNU readline; on a pipe or a dumb terminal, a ``PlainLineReader``;
 /// in a test, a script.
 ///
-/// Your own reader shows the prompt with ``StyledText/rendered(colors:)``, waits with a
+/// Your own reader shows the prompt with ``StyledText/rendered(colors:in:)``, waits with a
 /// ``SignalWatch`` and throws ``CaughtSignal``.
 public protocol LineReader {
   /// Whether lines come from a person, who can be asked again. Otherwise a rejected answer is an
