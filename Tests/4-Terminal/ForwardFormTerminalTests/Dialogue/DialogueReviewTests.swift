@@ -76,10 +76,7 @@ struct DialogueReviewTests {
 
   @Test("Of a long list, only the changed items and their neighbours are marked")
   func changesInLongList() throws {
-    let list = Ref((1...500).map { "item \($0)" })
-    let form = Form([
-      ForwardFormElement.list("Items", items: list) { [field("Text", $0)] }
-    ])
+    let form = Form(Ref(LongList()))
     let transcript = try play(
       form, rows: 24, "items[3] = third", "items[+] = last", "items[250] -", "")
     let review = transcript.split(separator: "Review: ").last ?? ""
@@ -360,5 +357,13 @@ struct DialogueReviewTests {
     )
     #expect(throws: FormError.ownerGone(rows: ["lost"])) { try play(form, "new", "") }
     #expect(first.value == "a")
+  }
+}
+
+private struct LongList: FormValue {
+  var items = (1...500).map { "item \($0)" }
+
+  static func form(_ list: Ref<LongList>) -> [ForwardFormElement] {
+    list.list("Items", \.items, new: "") { $0.textField("Text", \.self) }
   }
 }
