@@ -8,8 +8,6 @@ struct ReviewPrompt: Prompt {
   private let table: ReviewTable
   /// The rows below the line, once a key has marked a row; `nil` if no rows are shown there.
   private let area: EntriesArea?
-  /// The line that was refused last, to be corrected.
-  private var refused = ""
 
   init(_ review: FormSession.Review, in dialogue: Dialogue) {
     self.review = review
@@ -85,14 +83,11 @@ struct ReviewPrompt: Prompt {
   func request(in dialogue: Dialogue) -> LineRequest {
     var request = LineRequest(prompt: Self.prompt(of: review, in: dialogue))
     request.area = area
-    request.prefill = refused
-    request.isPrefillSelected = !refused.isEmpty
     request.disabled.append(.nothing)
     return request
   }
 
-  mutating func enter(_ text: String, in dialogue: Dialogue) -> Move? {
-    refused = ""
+  func enter(_ text: String, in dialogue: Dialogue) -> Move? {
     switch entries.command(text) {
     case .save: return .save
     case .cancel: return dialogue.isInteractive ? .leave : .cancel
@@ -123,10 +118,7 @@ struct ReviewPrompt: Prompt {
       dialogue.show(lines, most: dialogue.output.rows.map { max(3, $0 - 4) })
     case .missing(let path):
       dialogue.tell(dialogue.told(review.rejection(ofMissing: path), at: path), .error)
-      if dialogue.reader.editsPrefill { refused = text }
-    case .unknown:
-      if dialogue.reader.editsPrefill { refused = text }
-      return enterNotUTF8(text, in: dialogue)
+    case .unknown: return enterNotUTF8(text, in: dialogue)
     }
     return nil
   }
