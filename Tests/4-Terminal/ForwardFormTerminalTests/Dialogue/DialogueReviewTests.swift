@@ -84,19 +84,20 @@ struct DialogueReviewTests {
       review.hasPrefix(
         """
         1 change
-          1 Items: 500 items
+          1 Items: 500 items ([3], [250], [251], … changed)
               …
-                item 2
-              - item 3
-              + third
-                item 4
+              item 2
+            - item 3
+            + third
+              item 4
               …
-                item 249
-              - item 250
-                item 251
+              item 249
+            - item 250
+              item 251
               …
-                item 500
-              + last
+              item 500
+            + last
+          ? all shows all.
         """), "\(review)")
   }
 
