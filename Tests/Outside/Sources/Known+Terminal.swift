@@ -37,7 +37,7 @@ public func isKnown(_ completion: LineRequest.Completion) -> Bool {
 public func isKnown(_ command: LineCommand) -> Bool {
   switch command {
   case .back, .help, .editor, .nothing, .undo, .redo, .nextPage, .previousPage, .nextLine,
-    .previousLine, .firstLine, .lastLine, .complete, .toggle, .toggleAll:
+    .previousLine, .firstLine, .lastLine, .complete, .toggle, .toggleAll, .invert:
     true
   @unknown default: false
   }
@@ -45,7 +45,7 @@ public func isKnown(_ command: LineCommand) -> Bool {
 
 public func isKnown(_ style: StyledText.Style) -> Bool {
   switch style {
-  case .plain, .heading, .hint, .error, .placeholder, .change: true
+  case .plain, .heading, .hint, .error, .placeholder, .change, .mark, .tick, .match: true
   @unknown default: false
   }
 }
