@@ -86,6 +86,7 @@ public struct Theme: Hashable, Sendable {
     }
   }
 
+  @nonexhaustive
   public enum Color: Hashable, Sendable {
     /// A colour of the terminal's palette: 0 to 7 are the basic ones, 8 to 15 their bright ones, and 16 to 255 the same on
     /// nearly all terminals.
