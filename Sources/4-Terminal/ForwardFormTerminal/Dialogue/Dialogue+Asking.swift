@@ -59,8 +59,8 @@ extension Dialogue: FormRenderer {
     if showsSteps, isInteractive, !conversation.isAskedAgain {
       tell(wording(.step(question.number, of: question.count)), .hint, indent: 0)
     }
-    if !isSameRow, !question.isContinued, row.isHelpShown, let help = row.help {
-      for line in wording.text(help).withLineFeeds.lines { tell(line, .hint) }
+    if !isSameRow, !question.isContinued, row.isHelpShown {
+      for line in helpLines(of: row) { tell(line, .hint) }
     }
     if !conversation.isAskedAgain {
       for line in titleLines(of: row).dropLast() { say(StyledText(line, .heading)) }
@@ -113,8 +113,8 @@ extension Dialogue: FormRenderer {
   private func tell(_ notice: FormSession.Notice) {
     let sentence: Sentence =
       switch notice {
-      case .undone(let row): .undone(wording.text(row.title), value: valueText(of: row))
-      case .redone(let row): .redone(wording.text(row.title), value: valueText(of: row))
+      case .undone(let row): .undone(titleInLine(of: row), value: valueText(of: row))
+      case .redone(let row): .redone(titleInLine(of: row), value: valueText(of: row))
       case .nothingToUndo: .nothingToUndo
       case .nothingToRedo: .nothingToRedo
       }

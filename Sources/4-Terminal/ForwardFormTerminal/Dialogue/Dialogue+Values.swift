@@ -4,13 +4,23 @@ internal import ForwardText
 extension Dialogue {
   /// Returns the title of a row, without a colon at its end: a prompt and the review add their own.
   ///
-  /// Of a title with line breaks, the prompt has the last line; the lines before it are above.
+  /// If a title has line breaks, the prompt has its last line, and the lines before it are above.
   func title(of row: Form.Row) -> StyledText {
     StyledText((titleLines(of: row).last ?? "").withoutFinalColon, .heading)
   }
 
   func titleLines(of row: Form.Row) -> [String] {
     wording.text(row.title).withLineFeeds.lines.filter { !$0.isBlank }
+  }
+
+  /// Returns the whole title of a row in one line, as the review and its search have it.
+  func titleInLine(of row: Form.Row) -> String {
+    titleLines(of: row).joined(separator: " ").visible
+  }
+
+  /// Returns the lines of a row's help; none without help.
+  func helpLines(of row: Form.Row) -> [String] {
+    row.help.map { wording.text($0).withLineFeeds.lines } ?? []
   }
 
   /// Returns the end of a title before an answer: a colon, or only a blank after a question.

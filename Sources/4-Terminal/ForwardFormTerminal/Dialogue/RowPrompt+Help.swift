@@ -21,7 +21,7 @@ extension RowPrompt {
     if hasLines { help.append(.opensEditor(keys)) }
     help.append(.cancels(inLines: hasLines))
 
-    var lines = row.help.map { wording.text($0).withLineFeeds.lines } ?? []
+    var lines = dialogue.helpLines(of: row)
     if let reason = row.undecodableReason { lines.append(wording(.undecodable(reason))) }
     dialogue.show(lines + accepted(in: dialogue) + help.map { wording(.help($0)) })
   }

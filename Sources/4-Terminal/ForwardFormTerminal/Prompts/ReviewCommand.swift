@@ -44,7 +44,7 @@ final class ReviewEntries {
   init(_ review: FormSession.Review, in dialogue: Dialogue) {
     (self.review, self.dialogue) = (review, dialogue)
     rows = review.rows + review.offered
-    titles = rows.map { dialogue.titleLines(of: $0).joined(separator: " ").visible }
+    titles = rows.map { dialogue.titleInLine(of: $0) }
   }
 
   /// Reads a line. A row's number, id or title names the row, or words of these and of its help. A

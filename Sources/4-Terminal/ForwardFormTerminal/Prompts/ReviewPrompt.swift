@@ -140,8 +140,7 @@ struct ReviewPrompt: Prompt {
         !$0.isEmpty
       }
     dialogue.show(
-      [wording.text(row.title).visible]
-        + (row.help.map { wording.text($0).withLineFeeds.lines } ?? []) + shapes)
+      [dialogue.titleInLine(of: row)] + dialogue.helpLines(of: row) + shapes)
   }
 
   /// The first options of a row, as the shape of its answer.

@@ -27,7 +27,7 @@ extension Dialogue {
       text = row.value().map { shown($0, of: row).plain }
     }
     return ReviewedPlace(
-      path: path, title: wording.text(row.title).visible, value: text,
+      path: path, title: titleInLine(of: row), value: text,
       help: row.help.map { wording.text($0) })
   }
 

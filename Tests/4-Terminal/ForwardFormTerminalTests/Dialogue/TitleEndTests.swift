@@ -47,4 +47,12 @@ struct TitleEndTests {
 
         """)
   }
+
+  @Test("A title of several lines is told in one line")
+  func oneLine() throws {
+    let row = field("Line one\nLine two", Ref("")).help("First.\nSecond.")
+    let (_, transcript) = try play(Form([row]), "x", "1 ?", .undo(), "x", "")
+    #expect(transcript.contains("cancels: 1 ?\n  Line one Line two\n  First.\n  Second.\n"))
+    #expect(transcript.contains("  Undone: Line one Line two is empty again.\n"))
+  }
 }
