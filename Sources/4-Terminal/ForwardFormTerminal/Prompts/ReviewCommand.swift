@@ -105,13 +105,16 @@ final class ReviewEntries {
   /// Reads a word that saves or cancels, unless the name or title of a row begins with it.
   private func ending(_ text: String) -> ReviewCommand? {
     let word = text.folded
+    func isOne(of words: [String]) -> Bool { words.contains { $0.folded == word } }
+    let saves = isOne(of: ["y", "yes", "save", dialogue.wording(.yes)])
+    // Most lines are other words, and each key looks a line up.
+    guard saves || isOne(of: ["n", "no", "q", "quit", "cancel", dialogue.wording(.no)]) else {
+      return nil
+    }
     let isBeginning = rows.indices.contains { index in
       foldedTitles[index].starts(with: word) || rows[index].id.folded.starts(with: word)
     }
-    if isBeginning { return nil }
-    let (yes, no) = (dialogue.wording(.yes), dialogue.wording(.no))
-    if ["y", "yes", "save", yes].contains(where: { $0.folded == word }) { return .save }
-    return ["n", "no", "q", "quit", "cancel", no].contains { $0.folded == word } ? .cancel : nil
+    return isBeginning ? nil : saves ? .save : .cancel
   }
 
   /// Returns the row with this number, id or title.
