@@ -50,7 +50,7 @@ package enum Environment {
     return home + path.dropFirst()
   }
 
-  /// Returns the path of a program, which is named by its path or as on the search path; `nil` if there is none.
+  /// Returns the path of a program; `nil` if it is missing. The word is a path, or a name on the search path.
   package static func program(named word: String) -> String? {
     var paths = [word]
     if !word.contains("/") {

@@ -23,7 +23,7 @@ extension Dialogue {
   private static func value<Value: ArgumentValue>(
     of variable: String, _ mistakes: inout [String]
   ) -> Value? {
-    guard let text = Environment.value(of: variable), !text.isEmpty else { return nil }
+    guard let text = Environment.value(of: variable) else { return nil }
     do {
       return try Value(argument: text)
     } catch UsageProblem.other(let sentence) {

@@ -42,8 +42,8 @@ public struct SchemaCatalog: Sendable {
 
   package init() {}
 
-  /// Returns the URI of the schema that a person calls by a name: that of the catalog, the last name of a URI, or the
-  /// path of a file; `nil` if it is missing.
+  /// Returns the URI of the schema that a person names; `nil` if it is missing. The name is the catalog's name, the
+  /// last name of a URI, or the path of a file.
   package func uri(named name: String) -> String? {
     names[name.lowercased()] ?? uri(ofFile: name)
       ?? uris.filter { $0.lastName.map { $0 == name || $0 == name + ".json" } == true }.sorted()

@@ -59,8 +59,8 @@ extension SchemaFiles {
     return nil
   }
 
-  /// Returns the URI of the schema beside a file, which need not exist: that of `values.yaml` is `values.schema.json`;
-  /// `nil` if there is none.
+  /// Returns the URI of the schema beside a file, such as `values.schema.json` beside `values.yaml`; `nil` if it is
+  /// missing. The file itself need not exist.
   private func schemaBeside(_ file: JSONFile) -> String? {
     let place = FilePlace(naming: file.path)
     guard let dot = place.name.lastIndex(of: "."), dot != place.name.startIndex else { return nil }

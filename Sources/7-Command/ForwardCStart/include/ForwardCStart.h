@@ -1,4 +1,4 @@
-// What the program does before its main function, and what its build knows.
+// Acts before the program's main function, and tells facts that its build knows.
 
 #ifndef CSTART_H
 #define CSTART_H

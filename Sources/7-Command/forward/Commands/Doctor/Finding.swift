@@ -18,7 +18,7 @@ struct Finding {
   let area: String
   let state: State
   let text: String
-  /// What to do; empty if there is nothing to do.
+  /// The advice to a person; empty if there is nothing to do.
   let advice: String
 
   init(_ area: String, _ text: String, _ state: State = .good, advice: String = "") {
