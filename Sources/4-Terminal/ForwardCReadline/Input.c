@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <poll.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/select.h>
 #include <unistd.h>
 
@@ -17,18 +18,41 @@ static struct {
   unsigned char *keys;
   size_t count, next, capacity;
   bool is_draining;
+  // The number of the next keys that the present key has put back.
+  size_t unread;
 } pending;
 
-static void append_pending(int key) {
-  if (pending.count == pending.capacity) {
-    size_t larger = pending.capacity ? pending.capacity * 2 : 64;
-    unsigned char *keys = realloc(pending.keys, larger);
-    if (!keys) return;
-    pending.keys = keys;
-    pending.capacity = larger;
-  }
-  pending.keys[pending.count++] = key;
+static bool make_room(void) {
+  if (pending.count < pending.capacity) return true;
+  size_t larger = pending.capacity ? pending.capacity * 2 : 64;
+  unsigned char *keys = realloc(pending.keys, larger);
+  if (!keys) return false;
+  pending.keys = keys;
+  pending.capacity = larger;
+  return true;
 }
+
+static void append_pending(int key) {
+  if (make_room()) pending.keys[pending.count++] = key;
+}
+
+static void prepend_pending(int key) {
+  if (!make_room()) return;
+  memmove(pending.keys + pending.next + 1, pending.keys + pending.next, pending.count - pending.next);
+  pending.keys[pending.next] = key;
+  pending.count++;
+  pending.unread++;
+}
+
+void crl_unread_key(int key) {
+  if (crl_key != NO_KEY && crl_key != EOF) {
+    prepend_pending(crl_key);
+    crl_key = NO_KEY;
+  }
+  prepend_pending(key);
+}
+
+bool crl_has_unread_key(void) { return pending.unread > 0; }
 
 // Saves the keys that readline holds, then the key that was read ahead for it, then the keys saved
 // earlier.
@@ -37,7 +61,7 @@ void crl_save_pending_keys(void) {
   unsigned char *before = pending.keys;
   size_t next = pending.next, count = pending.count;
   pending.keys = NULL;
-  pending.count = pending.next = pending.capacity = 0;
+  pending.count = pending.next = pending.capacity = pending.unread = 0;
   pending.is_draining = true;
   int key;
   while ((key = rl_read_key()) != EOF) append_pending(key);
@@ -50,7 +74,7 @@ void crl_save_pending_keys(void) {
 
 void crl_discard_pending_keys(void) {
   crl_save_pending_keys();
-  pending.count = pending.next = 0;
+  pending.count = pending.next = pending.unread = 0;
 }
 
 bool crl_has_keys(void) { return pending.next < pending.count; }
@@ -59,6 +83,7 @@ bool crl_has_keys(void) { return pending.next < pending.count; }
 
 // Returns the next key, if any. Ctrl-C may have emptied the queue after poll found a key.
 int crl_next_key(void) {
+  if (pending.unread > 0) pending.unread--;
   if (crl_has_keys()) return pending.keys[pending.next++];
   unsigned char byte;
   ssize_t count;
@@ -111,11 +136,30 @@ static bool is_second_half_of_line_break(int key) {
 // Waits for the rest of a sequence with `select`, as readline does. So a program that waits in
 // `poll` has processed all typed keys.
 static bool wait_for_key(int microseconds) {
-  struct timeval limit = {microseconds / 1000000, microseconds % 1000000};
-  fd_set inputs;
-  FD_ZERO(&inputs);
-  FD_SET(STDIN_FILENO, &inputs);
-  return select(STDIN_FILENO + 1, &inputs, NULL, NULL, &limit) > 0;
+  int count;
+  do {
+    struct timeval limit = {microseconds / 1000000, microseconds % 1000000};
+    fd_set inputs;
+    FD_ZERO(&inputs);
+    FD_SET(STDIN_FILENO, &inputs);
+    count = select(STDIN_FILENO + 1, &inputs, NULL, NULL, &limit);
+  } while (count < 0 && errno == EINTR && !crl.request.is_over());
+  return count > 0;
+}
+
+// Returns the next key that readline itself holds; NO_KEY if it holds none.
+static int held_key(void) {
+  pending.is_draining = true;
+  int key = rl_read_key();
+  pending.is_draining = false;
+  return key == EOF ? NO_KEY : key;
+}
+
+int crl_key_within(int milliseconds) {
+  int key = held_key();
+  if (key != NO_KEY) return key;
+  bool comes = crl_key != NO_KEY || crl_has_keys() || wait_for_key(milliseconds * 1000);
+  return comes ? rl_read_key() : NO_KEY;
 }
 
 // Whether a key can be read. Readline asks this when it inserts text that was typed ahead, and then

@@ -81,18 +81,8 @@ bool crl_add_key(int command, const char *sequence) {
   return false;
 }
 
-// Skips the rest of a key without a meaning, such as \e[17~ or \e[[B, which would be typed otherwise.
-static int skip_key(int count, int key) {
-  int next = rl_read_key();
-  if (next == '[') next = rl_read_key();
-  while (next >= ' ' && next < '@') next = rl_read_key();
-  return rl_ding();
-}
-
 void crl_bind_keys_in(Keymap map) {
-  // In vi's keymaps, Escape is a key of its own.
-  bool is_of_vi = map == vi_insertion_keymap || map == vi_movement_keymap;
-  if (!is_of_vi) rl_bind_keyseq_in_map("\\e[", skip_key, map);
+  crl_bind_replies_in(map);
   for (int i = 0; i < command_count; i++) {
     for (int k = 0; k < MOST_SEQUENCES && commands[i].sequences[k]; k++) {
       rl_bind_keyseq_in_map(commands[i].sequences[k], functions[i], map);
@@ -209,10 +199,14 @@ static int escape_before(int count, int key) {
   return result;
 }
 
+int crl_sequence_limit(void) {
+  const char *limit = rl_variable_value("keyseq-timeout");
+  return limit ? atoi(limit) : 500;
+}
+
 // NB: Readline 8.2 waits endlessly for the rest of a sequence in callback mode.
 int crl_sequence_timeout(void) {
-  const char *limit = rl_variable_value("keyseq-timeout");
-  int milliseconds = limit ? atoi(limit) : 500;
+  int milliseconds = crl_sequence_limit();
   return RL_ISSTATE(RL_STATE_MULTIKEY) && crl_is_escaping && milliseconds > 0 ? milliseconds * 1000 : -1;
 }
 

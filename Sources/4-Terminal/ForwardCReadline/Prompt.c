@@ -179,7 +179,7 @@ crl_event crl_feed(void) {
   int before = rl_point;
   crl_forget_candidates();
   // The keys of inputrc's macros come before this key.
-  while ((has_key() || crl_is_replacing()) && crl.event == CRL_NOTHING_YET && !rl_done) {
+  while ((has_key() || crl_has_unread_key() || crl_is_replacing()) && crl.event == CRL_NOTHING_YET && !rl_done) {
     rl_callback_read_char();
   }
   if (rl_done && is_shown) {

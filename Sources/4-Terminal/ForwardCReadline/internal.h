@@ -46,6 +46,14 @@ extern bool crl_is_escaping;
 int crl_read_key(FILE *input);
 int crl_is_key_available(void);
 
+// Returns the next key if it comes within a number of milliseconds; otherwise NO_KEY, and EOF at the
+// end of the input.
+int crl_key_within(int milliseconds);
+// Puts a key in front of the keys to read, so that it is read next.
+void crl_unread_key(int key);
+// Whether a key was put back.
+bool crl_has_unread_key(void);
+
 // --- Keys.c
 
 void crl_bind_keys(void);
@@ -66,7 +74,14 @@ void crl_replace_functions_in(Keymap map);
 void crl_replace_functions_of_keys(void);
 // Binds the keys of the commands, which also work in hidden prompts.
 void crl_bind_keys_in(Keymap map);
+// The milliseconds until a key that begins a sequence counts as pressed alone, by inputrc.
+int crl_sequence_limit(void);
 void crl_bind_inputrc_keys_in(Keymap map);
+
+// --- Replies.c
+
+// Binds what a terminal sends unasked, so that it is skipped.
+void crl_bind_replies_in(Keymap map);
 
 // --- Lines.c
 

@@ -219,7 +219,7 @@ struct FindingsTests {
     try terminal.expect("> ")
     terminal.send("new\r")
     try terminal.expect("> ")
-    terminal.send("\u{1B}[1")
+    terminal.send("\u{1B}")
     try terminal.expectReading()
     terminal.send("pix\r")
     try terminal.expectGoodEnd()
