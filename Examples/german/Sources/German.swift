@@ -130,6 +130,7 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .typedBefore(let text): "Bisherige Eingabe: \(text)"
     case .again: " wiederholen"
     case .endsText: "Ende mit einer Zeile, die nur . enthält"
+    case .endsEditedText: "Ende mit Strg-D oder einer Zeile, die nur . enthält"
     case .replacesText(byLine: true, let keys):
       "Enter behält den Text, \(keys.steps.map(key) ?? "") bearbeitet einzelne Zeilen, andere "
         + "Eingaben ersetzen ihn."

@@ -112,7 +112,7 @@ static void step_through_values(long count) {
 // --- The arrow keys
 
 int crl_older(int count, int key) {
-  if (crl.request.takes_lines) return crl_move_by_lines(-count);
+  if (crl.request.takes_lines) return crl_move_by_rows(-count);
   if (crl_is_enabled(crl.request.up_command)) return crl_run(crl.request.up_command);
   if (crl.request.step) return show(step_through_values, count);
   if (crl_goes_through_words()) return show(step_through_words, -(long)count);
@@ -120,7 +120,7 @@ int crl_older(int count, int key) {
 }
 
 int crl_newer(int count, int key) {
-  if (crl.request.takes_lines) return crl_move_by_lines(count);
+  if (crl.request.takes_lines) return crl_move_by_rows(count);
   if (crl_is_enabled(crl.request.down_command)) return crl_run(crl.request.down_command);
   if (crl.request.step) return show(step_through_values, -(long)count);
   if (crl_goes_through_words()) return show(step_through_words, count);

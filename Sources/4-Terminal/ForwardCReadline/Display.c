@@ -49,7 +49,7 @@ static bool continues(const struct crl_layout *layout, size_t index) {
   if (!crl_wraps || crl_reflow != CRL_REFLOWS_ALL_ROWS) return false;
   if (index + 1 >= layout->line_height) return false;
   const struct crl_cell *first = cells_of(layout, index), *end = cells_of(layout, index + 1);
-  return first < end && end < cells_of(layout, index + 2) && !end->begins_line
+  return first < end && end < cells_of(layout, index + 2) && !end->begins_line && !end->begins_row
       && !end->is_disputed && width_of(first, end) + end->width > layout->columns;
 }
 

@@ -83,6 +83,7 @@ bool crl_add_key(int command, const char *sequence) {
 
 void crl_bind_keys_in(Keymap map) {
   crl_bind_replies_in(map);
+  rl_bind_keyseq_in_map("\\C-x\\C-s", crl_enter_text, map);
   for (int i = 0; i < command_count; i++) {
     for (int k = 0; k < MOST_SEQUENCES && commands[i].sequences[k]; k++) {
       rl_bind_keyseq_in_map(commands[i].sequences[k], functions[i], map);
@@ -111,6 +112,8 @@ void crl_bind_keys(void) {
   crl_bind_keys_in(vi_insertion_keymap);
   crl_bind_keys_in(vi_movement_keymap);
   rl_bind_key_in_map(CTRL('G'), rl_abort, vi_insertion_keymap);
+  // In vi's keymaps, Escape and Enter are keys of their own.
+  rl_bind_keyseq_in_map("\\e\\r", crl_break_line, emacs_standard_keymap);
 }
 
 // --- Replacements of readline's functions
@@ -296,11 +299,16 @@ static int vi_complete(int count, int key) {
   return is_text() ? list(rl_vi_complete, count, key) : rl_ding();
 }
 
-// At the end of a line, Ctrl-D is meant to end the input; at the end of a text, to end the text.
+// Ctrl-D ends a text from anywhere; at the end of a line it is meant to end the input.
 static int delete_or_end(int count, int key) {
-  bool ends = key == CTRL('D') && rl_end > 0 && rl_point == rl_end;
-  if (ends && crl.request.takes_lines) return crl_end_text();
-  return ends ? finish(CRL_END_IN_TEXT) : crl_delete(count, key);
+  bool is_meant = key == CTRL('D') && rl_end > 0;
+  if (is_meant && crl.request.takes_lines) return crl_end_text();
+  return is_meant && rl_point == rl_end ? finish(CRL_END_IN_TEXT) : crl_delete(count, key);
+}
+
+static int vi_eof_maybe(int count, int key) {
+  bool ends = crl.request.takes_lines && rl_end > 0;
+  return ends ? crl_end_text() : rl_vi_eof_maybe(count, key);
 }
 
 // In an empty line, the keys to its ends and the space are free.
@@ -384,6 +392,7 @@ static const struct {
     {rl_vi_change_to, crl_vi_change_to},
     {rl_vi_subst, crl_vi_subst},
     {rl_vi_redo, crl_vi_redo},
+    {rl_vi_eof_maybe, vi_eof_maybe},
     {rl_vi_end_word, vi_end_word},
     {rl_vi_next_word, vi_next_word},
     {rl_vi_eWord, vi_eWord},

@@ -203,7 +203,7 @@ static bool is_opening(wchar_t character) {
 static size_t width_of_word(const struct crl_clusters *of, size_t at) {
   size_t width = 0, end, size;
   bool is_wide = false, follows_opening = false;
-  for (; at < of->size && of->text[at] != ' ' && width <= made.columns; at = end) {
+  for (; at < of->size && !strchr(" \n", of->text[at]) && width <= made.columns; at = end) {
     const char *last = end_of_style(of->text + at);
     if (last) {
       end = last + 1 - of->text;
@@ -306,6 +306,27 @@ static void begin_line(size_t begin) {
   if (first < made.count) made.cells[first].begins_line = true;
 }
 
+// The places of a text's characters.
+static struct crl_place *places;
+static size_t place_count, place_capacity;
+
+static void note_place(size_t at, size_t row, size_t column) {
+  made.is_incomplete |= !crl_reserve(&places, &place_capacity, place_count + 1, sizeof *places);
+  if (made.is_incomplete) return;
+  places[place_count++] = (struct crl_place){.at = (int)at, .row = row, .column = column};
+}
+
+// Begins a row before a word of a text that doesn't fit into the present row, but fits into the new one.
+// A terminal knows such rows as separate lines. Returns whether it has begun a row.
+static bool wrap_before_typed_word(const struct crl_clusters *of, size_t at) {
+  if (at == 0 || strchr(" \n", of->text[at]) || of->text[at - 1] == '\n') return false;
+  if (of->text[at - 1] != ' ' && width_at(of, at) != 2) return false;
+  size_t width = width_of_word(of, at);
+  if (made.column + width <= made.columns || width > made.columns) return false;
+  begin_row();
+  return true;
+}
+
 // Adds a part of the line with its styles. Highlights text that is selected, or marked by a paste
 // or a search.
 static void add_line(size_t begin, size_t end) {
@@ -320,8 +341,12 @@ static void add_line(size_t begin, size_t end) {
   bool is_marked = crl_is_selected || (rl_mark_active_p() && mark <= (size_t)rl_end);
   size_t from = crl_is_selected ? 0 : mark < point ? mark : point;
   size_t to = crl_is_selected ? (size_t)rl_end : mark < point ? point : mark;
-  bool has_cursor = false;
+  bool has_cursor = false, is_text = crl.request.takes_lines, begins_row = false;
+  place_count = 0;
   for (size_t i = 0; i < clusters->size;) {
+    begins_row |= is_text && wrap_before_typed_word(clusters, i);
+    // The space after a word that fills its row has no cell.
+    bool hangs = is_text && clusters->text[i] == ' ' && made.column >= made.columns;
     // A mark combined with the character before the cursor is in the character's cell.
     if (begin + i >= point && !has_cursor) {
       size_t next;
@@ -329,16 +354,27 @@ static void add_line(size_t begin, size_t end) {
       place_cursor(room > 1 ? room : 1);
       has_cursor = true;
     }
-    if (crl.request.takes_lines && clusters->text[i] == '\n') {
+    if (is_text) note_place(begin + i, made.row_count - 1, made.column);
+    if (is_text && clusters->text[i] == '\n') {
       begin_line(begin + ++i);
+      begins_row = false;
       continue;
     }
+    if (hangs) {
+      begins_row = true;
+      i++;
+      continue;
+    }
+    size_t first = made.count;
     while (part < part_count && parts[part].end <= i) part++;
     int style = part < part_count && parts[part].begin <= i ? parts[part].style : 0;
     if (is_marked && begin + i >= from && begin + i < to) style |= CRL_HIGHLIGHTED;
     i = add_cluster(clusters, i, style);
+    if (first < made.count) made.cells[first].begins_row = begins_row;
+    begins_row = false;
   }
   if (!has_cursor) place_cursor(1);
+  if (is_text) note_place(end, made.row_count - 1, made.column);
 }
 
 // Adds a bullet for each character of a secret. The cursor is at its end.
@@ -438,6 +474,13 @@ static void lay_out(size_t columns, size_t most_rows) {
     add_prompt(0);
     if (crl.request.is_secret) add_bullets(); else add_line(0, rl_end);
   }
+}
+
+const struct crl_place *crl_lay_out_places(size_t columns, size_t most_rows, size_t *count) {
+  place_count = 0;
+  lay_out(columns, most_rows);
+  *count = made.is_incomplete ? 0 : place_count;
+  return places;
 }
 
 struct crl_layout *crl_lay_out_first(size_t columns, size_t most_lines) {

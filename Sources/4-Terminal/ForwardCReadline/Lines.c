@@ -2,7 +2,7 @@
 // it. The keys act on the line with the cursor.
 
 #include "internal.h"
-#include "clusters.h"
+#include "layout.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -46,6 +46,16 @@ int crl_end_text(void) {
   rl_point = rl_end;
   return rl_newline(1, '\n');
 }
+
+// Breaks the line of a text, also where Enter would enter it.
+int crl_break_line(int count, int key) {
+  if (!crl.request.takes_lines) return crl_enter(count, key);
+  rl_insert_text("\n");
+  return 0;
+}
+
+// Enters a text from anywhere in it.
+int crl_enter_text(int count, int key) { return crl.request.takes_lines ? crl_end_text() : rl_ding(); }
 
 // Enters the line; in a text, breaks the line. A line with a single dot ends the text. A line of
 // more dots has one dot less in the text. In vi's command mode, goes to the next line, and ends the
@@ -97,46 +107,38 @@ void crl_settle_paste(void) {
 
 // --- Moving
 
-// The column that the cursor keeps while it moves from line to line.
-static size_t column;
+// Whether a place is after the last character of a line. In vi's command mode, the cursor is on a
+// character.
+static bool is_end(int at) { return at >= rl_end || rl_line_buffer[at] == '\n'; }
 
-static size_t column_of(int at) {
-  int begin = crl_begin_of_line(at);
-  const struct crl_clusters *line = crl_line_clusters(begin, at);
-  size_t width = 0;
-  for (size_t i = 0; line && i < line->size;) width += crl_cluster_at(line, i, &i).width;
-  return width;
-}
-
-static int place_in_column(int begin) {
-  const struct crl_clusters *line = crl_line_clusters(begin, crl_end_of_line(begin));
-  size_t width = 0, i = 0, last = 0, end;
-  while (line && i < line->size) {
-    width += crl_cluster_at(line, i, &end).width;
-    if (width > column) break;
-    last = i;
-    i = end;
-  }
-  // In vi's command mode, the cursor is on a character.
-  bool is_beyond = line && i == line->size && crl_is_vi_command();
-  return begin + (int)(is_beyond ? last : i);
-}
-
-int crl_move_by_lines(int count) {
+// Moves the cursor by rows of the screen. It keeps its column from row to row.
+int crl_move_by_rows(int count) {
+  static size_t column;
+  int lines, width;
+  rl_get_screen_size(&lines, &width);
+  size_t size, at = 0;
+  const struct crl_place *places = crl_lay_out_places(width, lines, &size);
+  while (at + 1 < size && places[at + 1].at <= rl_point) at++;
+  if (size == 0) return rl_ding(), 0;
   bool continues = rl_last_func == crl_older || rl_last_func == crl_newer;
-  if (!continues) column = column_of(rl_point);
-  int begin = crl_begin_of_line(rl_point), moved = 0;
-  for (; moved < count && crl_end_of_line(begin) < rl_end; moved++) begin = crl_end_of_line(begin) + 1;
-  for (; moved < -count && begin > 0; moved++) begin = crl_begin_of_line(begin - 1);
-  if (moved == 0) return rl_ding(), 0;
-  rl_point = place_in_column(begin);
+  if (!continues) column = places[at].column;
+  size_t last = places[size - 1].row, row = places[at].row, to = row + count;
+  if (count < 0 && row < places[0].row + (size_t)-count) to = places[0].row;
+  if (to > last && count > 0) to = last;
+  if (to == row) return rl_ding(), 0;
+  const struct crl_place *found = NULL;
+  for (const struct crl_place *place = places; place < places + size; place++) {
+    if (place->row != to || (found && place->column > column)) continue;
+    if (!found || !crl_is_vi_command() || !is_end(place->at)) found = place;
+  }
+  if (found) rl_point = found->at;
   return 0;
 }
 
 int crl_move_by_page(int direction) {
   int rows, columns;
   rl_get_screen_size(&rows, &columns);
-  return crl_move_by_lines(direction * (rows > 2 ? rows - 2 : 1));
+  return crl_move_by_rows(direction * (rows > 2 ? rows - 2 : 1));
 }
 
 int crl_beginning_of_history(int count, int key) {

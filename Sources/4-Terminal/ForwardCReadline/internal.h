@@ -96,13 +96,15 @@ int crl_end_of_line(int at);
 int crl_end_text(void);
 // Takes the line breaks that were pasted into a line.
 void crl_settle_paste(void);
-// Moves the cursor down by a number of lines, or by a page.
-int crl_move_by_lines(int count);
+// Moves the cursor of a text down by a number of rows of the screen, or by a page.
+int crl_move_by_rows(int count);
 int crl_move_by_page(int direction);
 void crl_settle_text(void);
 
 // Readline's commands for a line, applied to the line of a text.
 int crl_enter(int count, int key);
+int crl_break_line(int count, int key);
+int crl_enter_text(int count, int key);
 int crl_beginning_of_history(int count, int key);
 int crl_end_of_history(int count, int key);
 int crl_kill_line(int count, int key);

@@ -12,6 +12,7 @@ struct crl_cell {
   unsigned char length, width, style;
   bool is_disputed;  // Some terminals show it in another width.
   bool begins_line;  // It is the first one of a line of a text.
+  bool begins_row;   // The row before ends between two words, with room left.
 };
 
 struct crl_layout {
@@ -53,6 +54,16 @@ enum { CRL_TOO_LOW = 4 };
 // that is no longer needed.
 struct crl_layout *crl_lay_out(
     size_t columns, size_t most_rows, const struct crl_layout *before, bool has_rows_below);
+
+// The place of a character of a text, or of the end of a line, which has the column after its last cell.
+struct crl_place {
+  int at;
+  size_t row, column;
+};
+
+// Lays out a text, and returns the places of its lines near the cursor, in order. They are valid until
+// the next layout.
+const struct crl_place *crl_lay_out_places(size_t columns, size_t most_rows, size_t *count);
 
 // Lays out all rows of the first lines of an entered text.
 struct crl_layout *crl_lay_out_first(size_t columns, size_t most_lines);

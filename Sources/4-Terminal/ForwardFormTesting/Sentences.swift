@@ -68,6 +68,7 @@ extension Sentence {
       .moreOptions(1, keys),
       .moreOptions(2, keys),
       .earlierOptions(20, keys), .matches(2, of: "x"), .typedBefore("x"), .again, .endsText,
+      .endsEditedText,
       .replacesText(byLine: true, keys), .replacesText(byLine: false, keys), .keepsText,
       .moreLines(1),
       .moreLines(2), .understoodDate(.latest, time: nil), .understoodDate(.earliest, time: "14:30"),

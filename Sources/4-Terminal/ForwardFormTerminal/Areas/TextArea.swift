@@ -92,7 +92,7 @@ final class TextArea: LineArea {
     let length =
       line.isEmpty ? nil : longest.map { wording(.length(taken(line).count, of: $0)) }
     if row.kind.hasLines {
-      return [length, wording(.endsText)].compactMap(\.self).joined(separator: "  ")
+      return [length, wording(.endsEditedText)].compactMap(\.self).joined(separator: "  ")
     }
     return line.isEmpty ? nil : length ?? row.understood(line, in: wording)
   }

@@ -71,7 +71,7 @@ public struct LineRequest {
   /// Whether the prefill is selected: the first character typed replaces it.
   public var isPrefillSelected = false
   /// Whether the line is a text of several lines, with a prompt before each: Enter breaks the line,
-  /// and a line with a single dot ends the text, as does Ctrl-D at its end. The reader returns the
+  /// and a line with a single dot ends the text, as does Ctrl-D. The reader returns the
   /// whole text, without that line and without blank lines at its end. Requested only if the reader
   /// has ``LineReader/editsLines``.
   public var takesLines = false

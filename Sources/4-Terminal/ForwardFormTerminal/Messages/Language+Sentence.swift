@@ -125,6 +125,10 @@ extension Language {
     case .typedBefore(let text): says("Typed before: \(text)", chinese: "之前输入的内容：\(text)")
     case .again: says(" again", chinese: "（再次输入）")
     case .endsText: says("a line with a single . ends the text", chinese: "输入只含一个 . 的行即可结束")
+    case .endsEditedText:
+      says(
+        "Ctrl-D or a line with . ends the text",
+        chinese: "按 Ctrl-D 或输入只含一个 . 的行即可结束")
     case .replacesText(byLine: true, let keys):
       says(
         "Enter keeps this text, \(steps(keys)) edits its lines, other lines replace it.",

@@ -101,6 +101,8 @@ public enum Sentence: Sendable {
   /// Follows the row's title when a hidden text is entered again.
   case again
   case endsText
+  /// Says how to end a text that is edited as a whole.
+  case endsEditedText
   /// Says how to keep, edit or replace a text. A short text is edited line by line.
   case replacesText(byLine: Bool, KeyNames)
   /// Says how to keep or edit a text of several lines, edited as a whole.

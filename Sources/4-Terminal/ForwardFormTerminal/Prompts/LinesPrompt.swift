@@ -110,7 +110,9 @@ struct LinesPrompt: RowPrompt {
     case .editor:
       let text = typed.isUntouched(by: text) ? present : typed.text(with: text)
       switch try dialogue.edit(text, at: self) {
-      case .text(let edited): return .answer(.text(edited))
+      case .text(let edited):
+        if !row.isSecret { dialogue.show(edited, row) }
+        return .answer(.text(edited))
       case .emptied: return .answer(.text(""))
       case .ended(let edited):
         typed = MultilineInput(draft: edited, present: present, editsPrefill: goesThroughLines)
@@ -181,8 +183,8 @@ extension Dialogue {
     if lines.count > most { tell(wording(.moreLines(lines.count - most)), .hint) }
   }
 
-  /// Opens a text in an editor, keeps the saved text as the row's draft, and shows the result or
-  /// explains an unusual result.
+  /// Opens a text in an editor, keeps the saved text as the row's draft, and explains an unusual
+  /// result.
   func edit(_ text: String, at prompt: some RowPrompt) throws -> Editor.Result {
     let row = prompt.question.row
     let drafts = prompt.draftRow.flatMap { _ in conversation.drafts }
@@ -190,7 +192,6 @@ extension Dialogue {
     let onSaving = drafts.map { drafts in { (text: String) in drafts.update(row, text) } }
     let result = try reader.lend { try Editor.edit(text, onSaving: onSaving) }
     switch result {
-    case .text(let edited) where !row.isSecret && !edited.isEmpty: show(edited, row)
     case .emptied(let editor): tell(wording(.editorEmptied(editor)), .hint)
     case .failed(let editor, let failure): tell(wording(.editorFailed(editor, failure)), .error)
     case .text, .ended, .unchanged: break

@@ -8,7 +8,9 @@ struct TextPrompt: RowPrompt {
   var input: LineInput
   private let present: String
   /// Says how to end the text, and its length if that is limited.
-  private let area: TextArea?
+  private var area: TextArea?
+  /// The text that the editor saved last, which Enter enters; `nil` before that.
+  private var edited: String?
 
   private var row: Form.Row { question.row }
 
@@ -32,7 +34,7 @@ struct TextPrompt: RowPrompt {
     let isPresent = input.draft == nil
     let title = dialogue.titleOfLines(
       row, placeholder: isPresent && present.isEmpty ? placeholder : nil)
-    let end = dialogue.listsAbove ? dialogue.wording(.endsText) : ""
+    let end = dialogue.listsAbove ? dialogue.wording(.endsEditedText) : ""
     dialogue.say(title + StyledText((dialogue.end(after: title.plain) + end).trimmed, .hint))
     if isPresent, dialogue.listsAbove, present.lines.count > 1 {
       dialogue.tell(dialogue.wording(.keepsText), .hint, indent: 0)
@@ -45,7 +47,7 @@ struct TextPrompt: RowPrompt {
     request.takesLines = true
     // A letter would replace all lines of a longer text.
     request.isPrefillSelected = question.rejection != nil && input.line.lines.count == 1
-    request.isKeptByEnter = isPresent(input.line)
+    request.isKeptByEnter = isPresent(input.line) || input.line == edited
     request.completion = row.completion
     request.disabled = [.previousLine, .nextLine, .previousPage, .nextPage]
     request.echo = row.echo
@@ -83,14 +85,24 @@ struct TextPrompt: RowPrompt {
     case .nothing: return .answer(row.isOptional ? .nothing : .text(""))
     case .editor:
       switch try dialogue.edit(text, at: self) {
-      case .text(let edited): return .answer(.text(edited))
-      case .emptied: return .answer(.text(""))
+      // A line doesn't show characters that a terminal would act on.
+      case .text(let edited) where edited.lines.contains(where: \.steersTerminal):
+        return .answer(.text(edited))
+      case .text(let edited): takeUp(edited, in: dialogue)
+      case .emptied: input.line = ""
       case .ended(let edited): input.line = edited
       case .unchanged, .failed: break
       }
     default: break
     }
     return nil
+  }
+
+  /// Shows a text that the editor has saved, to be entered or edited further.
+  private mutating func takeUp(_ text: String, in dialogue: Dialogue) {
+    edited = text
+    input.line = text
+    area = TextArea.helping(with: row, kept: text, in: dialogue)
   }
 
   func accepts(in dialogue: Dialogue) -> HelpSentence { .acceptsLines }

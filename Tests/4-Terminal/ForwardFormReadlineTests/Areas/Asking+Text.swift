@@ -3,7 +3,7 @@ import Testing
 
 extension Asking {
   static let textTitle = "Notes:"
-  static let textHint = "  a line with a single . ends the text"
+  static let textHint = "  Ctrl-D or a line with . ends the text"
   static let keptTextHint = "  Enter keeps this text, other keys edit it."
 
   /// Asks for a text, and types keys. Each key waits until the program waits at a line.
@@ -29,11 +29,12 @@ extension Asking {
 extension Terminal {
   /// Types keys, and waits until the rows of a text are between its title and its hint.
   func expectText(
-    after keys: String = "", _ rows: String..., fileID: String = #fileID, line: Int = #line
+    after keys: String = "", _ rows: String..., hint: String = Asking.textHint,
+    fileID: String = #fileID, line: Int = #line
   ) throws {
     send(keys)
     try expectScreen("\(rows)", fileID: fileID, line: line) {
-      $0.lines == [Asking.textTitle] + rows + [Asking.textHint]
+      $0.lines == [Asking.textTitle] + rows + [hint]
     }
   }
 }

@@ -7,6 +7,7 @@ struct TextAreaTests {
   private let asking: Asking
   private let up = "\u{1B}[A"
   private let down = "\u{1B}[B"
+  private let delete = "\u{1B}[3~"
 
   init() throws { asking = try Asking() }
 
@@ -40,7 +41,9 @@ struct TextAreaTests {
       ("\r", ["one", "", "three"]), ("\u{4}", ["one", "", "three"]),
       ("!\r.\r", ["one", "", "three!"]),
       (up + "\u{7F}" + down + "\u{5}\r.\r", ["one", "three"]),
-      ("\u{1B}<\u{4}\u{4}\u{4}\u{4}\u{4}\u{1B}>\r.\r", ["three"]),
+      ("\u{1B}<" + delete + delete + delete + delete + delete + "\u{1B}>\r.\r", ["three"]),
+      ("\u{1B}<!\u{4}", ["!one", "", "three"]), ("\u{1B}<!\u{18}\u{13}", ["!one", "", "three"]),
+      ("\u{1B}\r\u{4}", ["one", "", "three"]), ("\u{1B}\rfour\u{4}", ["one", "", "three", "four"]),
     ] {
       let terminal = try asking.askForText(keys, present: "one\n\nthree")
       try terminal.expectGoodEnd()
@@ -97,10 +100,10 @@ struct TextAreaTests {
     try terminal.expectLastRows("> last", Asking.keptTextHint)
     try terminal.resize(columns: 40, rows: 5)
     try terminal.expectScreen("no row begins a line but the last") {
-      $0.lines.suffix(5).first == " word25 word26 word27 word28 word29 word"
+      $0.lines.suffix(5).first == "word28 word29 word30 word31 word32"
         && $0.lines.suffix(2).first == "^ last"
     }
-    terminal.send(up + up)
+    terminal.send("\u{1B}<")
     try terminal.expectScreen("the first lines") {
       $0.lines.suffix(5).first == "> first"
         && $0.lines.suffix(4).first?.hasPrefix("v word1") == true
@@ -138,13 +141,13 @@ struct TextAreaTests {
   @Test("Wide characters at forty columns, and pasted lines in the middle of a text")
   func wide() throws {
     let line = "冰箱里的牛奶快要过期了请尽快喝完它不要浪费"
-    let terminal = try asking.askForText("\(line)\r第二行" + up, columns: 40)
+    let terminal = try asking.askForText("\(line)\r第二行" + up + up, columns: 40)
     terminal.paste("a\nb")
     let rows = [
       Asking.textTitle, "> 冰箱里a", "> b的牛奶快要过期了请尽快喝完它不要浪费", "> 第二行", Asking.textHint,
     ]
     try terminal.expectScreen("the paste") { $0.lines == rows }
-    terminal.send("\u{1B}<" + down + "\u{1B}[D\u{4}\u{4}" + up + "\u{1}")
+    terminal.send("\u{1B}<" + down + "\u{1B}[D" + delete + delete + up + "\u{1}")
     terminal.press(.ctrl("_"))
     terminal.send("\u{1B}>\u{4}")
     try terminal.expectGoodEnd()
@@ -176,7 +179,7 @@ struct TextAreaTests {
       "1\n2\n3\n4\n5\n6\n7", columns: 80, rows: 6)
     try terminal.expectLastRows("> 7", Asking.keptTextHint)
     try terminal.expectLastRows(
-      after: "!", "> 7!", "  14 of 50  a line with a single . ends the text")
+      after: "!", "> 7!", "  14 of 50  Ctrl-D or a line with . ends the text")
   }
 
   @Test("A refused line is replaced by what is typed, and kept by an arrow; several lines are kept")
@@ -201,9 +204,42 @@ struct TextAreaTests {
     let terminal = try asking.ask("Notes", "--type", "lines", "--max-length", "5", columns: 80)
     try terminal.expect("> ")
     try terminal.expectLastRows(
-      after: "first\r\r.", "> .", "  5 of 5  a line with a single . ends the text")
+      after: "first\r\r.", "> .", "  5 of 5  Ctrl-D or a line with . ends the text")
     terminal.send("\r")
     try terminal.expectGoodEnd()
+  }
+
+  @Test("A paragraph wraps between words, and the arrows go from row to row in it")
+  func paragraph() throws {
+    let terminal = try asking.askForText(
+      "the quick brown fox jumps over the lazy dog and runs", columns: 20)
+    func expect(after keys: String = "", _ rows: String...) throws {
+      terminal.send(keys)
+      try terminal.expectScreen("\(rows)") { $0.lines.dropFirst().prefix(rows.count) == rows[...] }
+    }
+    try expect("> the quick brown", "fox jumps over the", "lazy dog and runs")
+    try expect(after: up + "!", "> the quick brown", "fox jumps over th!e", "lazy dog and runs")
+    try expect(after: up + "?", "> the quick brown?", "fox jumps over th!e", "lazy dog and runs")
+    try expect(
+      after: down + down + ".", "> the quick brown?", "fox jumps over th!e", "lazy dog and runs.")
+    terminal.send("\u{4}")
+    try terminal.expectGoodEnd()
+    #expect(
+      terminal.lines.suffix(3).joined() == "the quick brown? fox jumps over th!e lazy dog and runs."
+    )
+  }
+
+  @Test("A word that fills its row hides the space after it")
+  func fullRow() throws {
+    let terminal = try asking.askForText("abcdefghijklmnopqr next", columns: 20)
+    func expect(after keys: String = "", _ rows: String...) throws {
+      terminal.send(keys)
+      try terminal.expectScreen("\(rows)") { $0.lines.dropFirst().prefix(rows.count) == rows[...] }
+    }
+    try expect("> abcdefghijklmnopqr", "next")
+    try expect(after: "\u{1B}b\u{1B}[D", "> abcdefghijklmnopqr", "next")
+    try expect(after: "X", "> abcdefghijklmnopqr", "X next")
+    try expect(after: up + "Y", "> Yabcdefghijklmnopq", "rX next")
   }
 
   @Test("The editor gets the whole text")
@@ -212,6 +248,11 @@ struct TextAreaTests {
     asking.environment["EDITOR"] = "sed -i s/^/x/"
     let terminal = try asking.ask("Notes", "--type", "lines", columns: 80)
     try terminal.expect("> ")
-    try terminal.expectEnd(after: "one\rtwo\u{18}\u{5}", last: "xone", "xtwo")
+    // The edited text comes back to the field: the editor may be opened again, and Enter enters it.
+    try terminal.expectText(
+      after: "one\rtwo\u{18}\u{5}", "> xone", "> xtwo", hint: Asking.keptTextHint)
+    terminal.send("\u{18}\u{5}")
+    try terminal.expectText("> xxone", "> xxtwo", hint: Asking.keptTextHint)
+    try terminal.expectEnd(after: "\r", last: "xxone", "xxtwo")
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct CommandAreaTests {
   private var home: Home
   private let up = "\u{1B}[A"
-  private let hint = "  a line with a single . ends the text"
+  private let hint = "  Ctrl-D or a line with . ends the text"
 
   init() throws {
     home = try Home()
