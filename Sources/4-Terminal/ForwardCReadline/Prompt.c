@@ -131,7 +131,7 @@ static void line_is_complete(char *line) {
   // this line, but not its length.
   rl_point = rl_end = (int)strlen(rl_line_buffer);
   if (is_entered && crl.request.settle) crl.request.settle(crl.request.context, rl_line_buffer);
-  if (is_ended_by(crl.request.removing_commands)) crl_remove_drawing();
+  if (crl.request.leaves_nothing || is_ended_by(crl.request.removing_commands)) crl_remove_drawing();
   else crl_end_drawing(is_entered);
   crl_unsettle_line();
   crl_save_pending_keys();

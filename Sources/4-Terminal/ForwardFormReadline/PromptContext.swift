@@ -27,6 +27,7 @@ final class PromptContext {
         passed.is_selected = request.isPrefillSelected
         passed.takes_lines = request.takesLines
         passed.is_kept_by_enter = request.isKeptByEnter
+        passed.leaves_nothing = request.leavesNothing
         passed.most_lines_left = LineRequest.mostLinesLeft
         passed.disabled_commands = LineCommand.bitsOfDisabled(at: request)
         passed.area_commands = LineCommand.bits(of: request.area?.commands ?? [])

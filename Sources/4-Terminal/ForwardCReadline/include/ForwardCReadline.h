@@ -54,6 +54,8 @@ typedef struct {
   // Whether the line is a text, whose lines Enter breaks; and whether Enter as the first key enters
   // the whole text.
   bool takes_lines, is_kept_by_enter;
+  // Whether the prompt and the line are removed from the screen when they end.
+  bool leaves_nothing;
   // The number of first lines of an entered text that stay on the screen.
   size_t most_lines_left;
   // The commands that are disabled at this prompt, one bit each.

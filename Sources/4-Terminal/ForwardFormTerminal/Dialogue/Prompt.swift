@@ -32,6 +32,9 @@ protocol Prompt {
   /// Handles the end of the input, or Ctrl-D on an empty line.
   func endInput(in dialogue: Dialogue) -> Move
 
+  /// Whether the area below the line may take the whole window.
+  var fillsWindow: Bool { get }
+
   /// Whether the answer is a secret.
   var isSecret: Bool { get }
 
@@ -55,6 +58,8 @@ extension Prompt {
   func endInText(_ text: String, in dialogue: Dialogue) {
     dialogue.tell(dialogue.wording(.help(.cancels(inLines: false))), .hint)
   }
+
+  var fillsWindow: Bool { false }
 
   var isSecret: Bool { false }
 
@@ -104,7 +109,7 @@ extension Dialogue {
     }
     var request = prompt.request(in: self)
     request.showsLength = showsSecretLengths
-    request.areaHeight = areaHeight
+    request.areaHeight = prompt.fillsWindow ? .percent(100) : areaHeight
     if let drafts = conversation.drafts, let row = prompt.draftRow {
       request.onTyping = { drafts.update(row, prompt.draft(with: $0)) }
     }

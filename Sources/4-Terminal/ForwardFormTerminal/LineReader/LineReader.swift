@@ -99,6 +99,8 @@ public struct LineRequest {
   /// Returns the text that replaces the prompt and an entered line on the screen, if the area
   /// doesn't give it; `nil` if they stay as they are.
   public var settled: ((_ line: String) -> StyledText?)?
+  /// Whether the prompt, the line and the area are removed from the screen when the prompt ends.
+  package var leavesNothing = false
   /// Writes the text that belongs above the prompt, on a cleared screen.
   package var introduce: (() -> Void)?
   /// Returns the earlier lines, oldest first. The arrow keys go through them. Call it at the first

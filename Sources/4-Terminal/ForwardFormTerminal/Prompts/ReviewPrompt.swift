@@ -6,24 +6,18 @@ struct ReviewPrompt: Prompt {
   private let review: FormSession.Review
   private let entries: ReviewEntries
   private let table: ReviewTable
-  /// The rows below the line, once a key has marked a row; `nil` if no rows are shown there.
-  private let area: EntriesArea?
+  private let heading: [ReviewLine]
+  private let contents: ReviewContents
+  /// The contents below the line; `nil` if they are above the prompt.
+  private let area: ReviewArea?
 
   init(_ review: FormSession.Review, in dialogue: Dialogue) {
     self.review = review
-    let entries = ReviewEntries(review, in: dialogue)
-    let table = ReviewTable(entries, in: dialogue)
-    (self.entries, self.table) = (entries, table)
-    area =
-      dialogue.usesAreas
-      ? EntriesArea(
-        EntriesArea.Entries(
-          count: entries.rows.count, isShownAbove: true, row: table.line,
-          meant: { entries.index(named: $0) },
-          search: EntriesArea.Search(found: entries.found, name: entries.name),
-          dialogue: dialogue,
-          prompt: Self.prompt(of: review, in: dialogue)))
-      : nil
+    entries = ReviewEntries(review, in: dialogue)
+    table = ReviewTable(entries, in: dialogue)
+    contents = ReviewContents(review, table, in: dialogue)
+    heading = contents.heading
+    area = dialogue.listsAbove ? nil : ReviewArea(entries, contents, in: dialogue)
   }
 
   private static func prompt(
@@ -34,61 +28,53 @@ struct ReviewPrompt: Prompt {
       dialogue.wording(dialogue.savesAnswers ? .reviewPrompt : .continuingReviewPrompt))
   }
 
-  func introduce(in dialogue: Dialogue) { show(in: dialogue, most: dialogue.rowsLeft) }
+  func introduce(in dialogue: Dialogue) {
+    if area == nil { show(in: dialogue, most: dialogue.rowsLeft) } else { dialogue.show(heading) }
+  }
 
-  /// Shows the rows, the problems, and the changed lines, on as many rows as the terminal has;
-  /// `nil` for no limit.
+  /// Shows the heading and the contents, on as many rows as the terminal has; `nil` for no limit.
   private func show(in dialogue: Dialogue, most: Int?) {
-    let changes =
-      review.items.isEmpty ? dialogue.changesAtReview().map(ReviewLine.init(change:)) : []
-    let head = heading(changesLines: !changes.isEmpty, in: dialogue)
-    let remarks = remarks(in: dialogue)
-    // The headings of an item have two rows.
-    let rest = most.map { most in
-      most - dialogue.height(of: head + remarks) - (review.items.isEmpty ? 0 : 2)
+    let most = most.map { most in
+      // The headings of an item have two rows.
+      most - dialogue.height(of: heading) - (review.items.isEmpty ? 0 : 2)
         - dialogue.height(of: [ReviewLine(Self.prompt(of: review, in: dialogue))])
     }
-    let shared = rest.map { max(3, $0 - min(dialogue.height(of: changes), $0 / 2)) }
-    let shown = table.lines(most: shared)
-    dialogue.show(head + shown + remarks)
-    let room = rest.map { max(3, $0 - dialogue.height(of: shown)) }
-    let isCut = room.map { dialogue.height(of: changes) > $0 } ?? false
-    // If there isn't room for all, leaves out the lines around a change.
-    let cut = changes.drop { isCut && $0.text.plain.hasPrefix(" ") }
-    dialogue.show(Array(cut), most: room)
+    dialogue.show(heading + contents.lines(most: most))
   }
 
-  /// - Parameter changesLines: Whether lines change, maybe of values without a row.
-  private func heading(changesLines: Bool, in dialogue: Dialogue) -> [ReviewLine] {
-    // The heading of an item is the item's title.
-    guard review.items.isEmpty else { return [] }
-    let rows = review.rows.count { review.originals[$0.id] != nil }
-    let changes = max(rows, changesLines ? 1 : 0)
-    let heading = dialogue.wording(.review(changes: dialogue.marksChanges ? changes : nil))
-    return [ReviewLine(StyledText(heading, .heading))]
-  }
-
-  private func remarks(in dialogue: Dialogue) -> [ReviewLine] {
-    var lines: [ReviewLine] = []
-    if let rejection = review.rejection {
-      lines.append(.remark(dialogue.told(rejection, at: review.rejectedPlace), .error))
-      if review.isOverridable { lines.append(.remark(dialogue.wording(.savesAllTheSame))) }
+  /// Leaves on the screen what the area has shown: the line, and the contents if the line ends the
+  /// review.
+  private func settle(_ text: String, isLast: Bool, in dialogue: Dialogue) {
+    guard area != nil else { return }
+    let prompt = Self.prompt(of: review, in: dialogue)
+    if isLast {
+      let most = dialogue.output.rows.map {
+        $0 - dialogue.height(of: heading + [ReviewLine(prompt)])
+      }
+      dialogue.show(contents.lines(most: most))
     }
-    if !review.offered.isEmpty {
-      lines.append(.remark(dialogue.wording(.offersRows(review.offered.count))))
-    }
-    return lines
+    dialogue.say(prompt + StyledText(text.visible))
   }
 
   func request(in dialogue: Dialogue) -> LineRequest {
     var request = LineRequest(prompt: Self.prompt(of: review, in: dialogue))
     request.area = area
+    request.leavesNothing = area != nil
     request.disabled.append(.nothing)
     return request
   }
 
+  var fillsWindow: Bool { true }
+
+  func endInput(in dialogue: Dialogue) -> Move {
+    settle("", isLast: true, in: dialogue)
+    return dialogue.isInteractive ? .leave : .endOfInput
+  }
+
   func enter(_ text: String, in dialogue: Dialogue) -> Move? {
-    switch entries.command(text) {
+    let command = entries.command(text)
+    settle(text, isLast: command.leavesReview, in: dialogue)
+    switch command {
     case .save: return .save
     case .cancel: return dialogue.isInteractive ? .leave : .cancel
     case .edit(let path): return .edit(path)
@@ -156,9 +142,10 @@ struct ReviewPrompt: Prompt {
 
   func perform(_ command: LineCommand, _ text: String, in dialogue: Dialogue) -> Move? {
     switch command {
-    case .back: return .back(draft: nil)
-    case .undo: return .undo(draft: nil)
-    case .redo: return .redo(draft: nil)
+    case .back, .undo, .redo:
+      settle("", isLast: true, in: dialogue)
+      return command == .back
+        ? .back(draft: nil) : command == .undo ? .undo(draft: nil) : .redo(draft: nil)
     case .help:
       let keys = dialogue.reader.keys
       let help: Sentence =

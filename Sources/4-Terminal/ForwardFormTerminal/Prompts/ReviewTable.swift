@@ -81,6 +81,31 @@ struct ReviewTable {
     return lines
   }
 
+  /// A line of the table below a prompt: a row, or a heading or remark.
+  enum Line {
+    case row(Int)
+    case text(StyledText)
+
+    var row: Int? { if case .row(let row) = self { row } else { nil } }
+  }
+
+  /// Returns the lines of all rows, to be scrolled through. If they exceed a number of rows of the
+  /// terminal, only the changed items of lists have lines.
+  func linesBelow(most: Int) -> [Line] {
+    let isFolded = whole(most: most) == nil
+    var (lines, section): ([Line], String?) = ([], nil)
+    for (index, row) in review.rows.enumerated() {
+      let heading = heading(of: row.section, after: &section).map(\.text)
+      lines += (heading.first?.plain.isEmpty == true && lines.isEmpty ? [] : heading).map {
+        .text($0)
+      }
+      lines.append(.row(index))
+      let hasMore = !isFolded || tells(row)
+      lines += hasMore ? remarks(of: row, isFolded: isFolded).map { .text($0.text) } : []
+    }
+    return lines
+  }
+
   private func folded(most: Int) -> [ReviewLine] {
     let rows = review.rows
     let telling = Set(rows.indices.filter { tells(rows[$0]) })
@@ -143,7 +168,13 @@ struct ReviewTable {
     let row = review.rows[index]
     let start = "  \((index + 1).aligned(upTo: review.rows.count)) "
     let column = titles[index].columns <= widest ? start.count + widest : nil
-    var lines = [ReviewLine(StyledText(start) + line(index), hangingAt: column)]
+    return [ReviewLine(StyledText(start) + line(index), hangingAt: column)]
+      + remarks(of: row, isFolded: isFolded)
+  }
+
+  /// Returns the lines below a row: its reason if it can't be read, its items, and unfinished items.
+  private func remarks(of row: Form.Row, isFolded: Bool) -> [ReviewLine] {
+    var lines: [ReviewLine] = []
     if let reason = row.undecodableReason {
       lines.append(.remark(dialogue.wording(.undecodable(reason)), indent: 4))
     }
@@ -180,14 +211,20 @@ extension Dialogue {
 
   /// Shows as many of the first lines as there is room for.
   func show(_ lines: [ReviewLine], most: Int? = nil) {
-    let isCut = most.map { height(of: lines) > $0 } ?? false
-    var left = isCut ? (most ?? 0) - 1 : .max
+    for line in most.map({ first(of: lines, most: $0) }) ?? lines {
+      say(line.text, hangingAt: line.column.map { min($0, columns / 2) })
+    }
+  }
+
+  /// Returns as many of the first lines as there is room for, and the number of the others.
+  func first(of lines: [ReviewLine], most: Int) -> [ReviewLine] {
+    if height(of: lines) <= most { return lines }
+    var left = most - 1
     let shown = lines.prefix { line in
-      if isCut { left -= height(of: [line]) }
+      left -= height(of: [line])
       return left >= 0
     }
-    for line in shown { say(line.text, hangingAt: line.column.map { min($0, columns / 2) }) }
-    if isCut { tell(wording(.moreLines(lines.count - shown.count)), .hint) }
+    return shown + [.remark(wording(.moreLines(lines.count - shown.count)))]
   }
 
   /// Returns a row's value, with the original value if it differs, or the value's origin.

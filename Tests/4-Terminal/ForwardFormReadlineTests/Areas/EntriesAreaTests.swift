@@ -100,15 +100,20 @@ struct EntriesAreaTests {
     try terminal.expect("Port: ")
     terminal.send("22\r")
     let prompt = "Enter continues, a number edits that row, Ctrl-D cancels:"
-    try terminal.expectLastRows("Review", "  1 Tags: 1 item", "      home", "  2 Port: 22", prompt)
+    try terminal.expectLastRows("Review", prompt, "  1 Tags: 1 item", "      home", "  2 Port: 22")
     terminal.press(.up)
-    try terminal.expectLastRows(prompt, "  1 Tags: 1 item", "› 2 Port: 22", Self.marked)
+    try terminal.expectLastRows(
+      "Review", prompt, "  1 Tags: 1 item", "      home", "› 2 Port: 22", Self.marked)
     terminal.press(.enter)
-    try terminal.expectLastRows(prompt + " 2", "Port: 22")
-    try terminal.expectLastRows(after: "443\r", "  2 Port: 443", prompt)
-    try terminal.expectLastRows(after: "2", prompt + " 2", "  1 Tags: 1 item", "› 2 Port: 443")
+    // What was below the prompt stays above it, once.
+    try terminal.expectLastRows(
+      "Review", "  1 Tags: 1 item", "      home", "  2 Port: 22", prompt + " 2", "Port: 22")
+    try terminal.expectLastRows(
+      after: "443\r", "Review", prompt, "  1 Tags: 1 item", "      home", "  2 Port: 443")
+    try terminal.expectLastRows(
+      after: "2", "Review", prompt + " 2", "  1 Tags: 1 item", "      home", "› 2 Port: 443")
     terminal.press(.backspace)
-    try terminal.expectLastRows("  2 Port: 443", prompt)
+    try terminal.expectLastRows(prompt, "  1 Tags: 1 item", "      home", "  2 Port: 443")
     terminal.press(.enter)
     try terminal.expectGoodEnd()
     #expect(terminal.lines.suffix(9).prefix(3) == [prompt, "{", #"  "tags": ["#])

@@ -35,9 +35,11 @@ struct Conversation {
   /// The text of the whole conversation.
   let text: String
 
-  init(_ scenario: Scenario, columns: Int, colors: Bool = true, hasAreas: Bool = true) throws {
+  init(
+    _ scenario: Scenario, columns: Int, rows: Int = 24, colors: Bool = true, hasAreas: Bool = true
+  ) throws {
     let transcript = Transcript(columns: columns, colors: colors)
-    let reader = RecordingReader(scenario.keys, transcript, columns: columns)
+    let reader = RecordingReader(scenario.keys, transcript, columns: columns, rows: rows)
     var dialogue = Dialogue(reader, transcript)
     scenario.prepare(&dialogue)
     dialogue.showsAreas = hasAreas
@@ -54,11 +56,12 @@ private final class RecordingReader: LineReader {
   private var script: ArraySlice<Keys>
   private let transcript: Transcript
   private let columns: Int
+  private let windowRows: Int
   private var start = 0
 
-  init(_ script: [Keys], _ transcript: Transcript, columns: Int) {
+  init(_ script: [Keys], _ transcript: Transcript, columns: Int, rows: Int) {
     self.script = script[...]
-    self.columns = columns
+    (self.columns, windowRows) = (columns, rows)
     self.transcript = transcript
   }
 
@@ -98,8 +101,9 @@ private final class RecordingReader: LineReader {
       ? prompt.text : settled?.rendered(colors: transcript.hasColors) ?? remaining
     var settledPrompt = prompt
     if line != remaining { settledPrompt.settled = line }
+    settledPrompt.isRemoved = request.leavesNothing
     prompts.append(settledPrompt)
-    transcript.write(line + "\n")
+    if !request.leavesNothing { transcript.write(line + "\n") }
     start = transcript.text.utf8.count
     guard case .line(let line) = event, let area = request.area else { return event }
     return .line(area.entered(line))
@@ -161,8 +165,17 @@ private final class RecordingReader: LineReader {
   }
 
   private func rows(below line: String, of request: LineRequest) -> String {
-    let rows = request.area?.rows(below: line, most: 10, columns: columns) ?? []
+    // Only the area of a review takes all rows below its prompt.
+    let most =
+      request.leavesNothing ? windowRows - height(of: request.prompt) : 10
+    let rows = request.area?.rows(below: line, most: most, columns: columns) ?? []
     return rows.map { $0.rendered(colors: transcript.hasColors) + " " }.joined()
+  }
+
+  private func height(of prompt: StyledText) -> Int {
+    let transcript = Transcript(columns: columns)
+    Dialogue(self, transcript).say(prompt)
+    return transcript.text.count { $0 == "\n" }
   }
 
   private func prefill(of request: LineRequest) -> String {

@@ -53,18 +53,6 @@ struct NarrowTests {
         Return: yes
         Voucher: •••••••
         Review: 5 changes
-          1 Traveller: Ada → Bob
-          2 Notes:     (nothing) → one … (3
-                       lines)
-          Way
-          3 Vehicle:   Train → Ferry
-          Stay
-          4 Days:      3 → 9
-          5 Return:    yes (default)
-
-          6 Voucher:   (nothing) → ••••••
-        Enter saves, a number edits that row,
-          Ctrl-D cancels:
           Enter saves what is shown.
           A row's number or name edits that
             row, then returns here.
@@ -80,6 +68,16 @@ struct NarrowTests {
           Ctrl-D cancels: seat
           'seat' is neither the number of a
             row, 1 to 6, nor a name.
+          1 Traveller: Ada → Bob
+          2 Notes:     (nothing) → one … (3
+                       lines)
+          Way
+          3 Vehicle:   Train → Ferry
+          Stay
+          4 Days:      3 → 9
+          5 Return:    yes (default)
+
+          6 Voucher:   (nothing) → ••••••
         Enter saves, a number edits that row,
           Ctrl-D cancels:
         """)
@@ -106,26 +104,6 @@ struct NarrowTests {
         Return: yes
         Voucher: •••••••
         Review: 5 changes
-          1 Traveller: Ada
-            → Bob
-          2 Notes:
-            (nothing) → one
-            … (3 lines)
-          Way
-          3 Vehicle: Train
-            → Ferry
-          Stay
-          4 Days: 3 → 9
-          5 Return: yes
-            (default)
-
-          6 Voucher:
-            (nothing) →
-            ••••••
-        Enter saves, a
-          number edits that
-          row, Ctrl-D
-          cancels:
           Enter saves what
             is shown.
           A row's number or
@@ -156,6 +134,22 @@ struct NarrowTests {
             the number of a
             row, 1 to 6,
             nor a name.
+          1 Traveller: Ada
+            → Bob
+          2 Notes:
+            (nothing) → one
+            … (3 lines)
+          Way
+          3 Vehicle: Train
+            → Ferry
+          Stay
+          4 Days: 3 → 9
+          5 Return: yes
+            (default)
+
+          6 Voucher:
+            (nothing) →
+            ••••••
         Enter saves, a
           number edits that
           row, Ctrl-D
@@ -192,8 +186,8 @@ struct NarrowTests {
               Square, 住宅
             + Ockham
         按 Enter 保存，输入
-          编号可修改该项，按
-          Ctrl-D 取消：
+          编号可修改该项，
+          按 Ctrl-D 取消：
         """)
   }
 }

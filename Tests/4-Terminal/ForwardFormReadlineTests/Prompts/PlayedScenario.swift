@@ -26,7 +26,8 @@ struct PlayedScenario {
     // In an area, the keys between options and between lines don't end the prompt, and a text is
     // refused as a whole. The tests in Areas press such keys.
     let hasAreas = !["many-options", "lines-in-place", "placeholders"].contains(scenario.name)
-    conversation = try Conversation(scenario, columns: columns, colors: colors, hasAreas: hasAreas)
+    conversation = try Conversation(
+      scenario, columns: columns, rows: rows, colors: colors, hasAreas: hasAreas)
     var environment = environment(colors: colors, inputrc: inputrc)
     if !hasAreas { environment["ACCESSIBLE"] = "1" }
     environment["TERM"] = term

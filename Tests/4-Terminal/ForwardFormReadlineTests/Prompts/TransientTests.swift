@@ -67,8 +67,9 @@ struct TransientTests {
     #expect(terminal.lines == Self.above + ["End:"])
 
     terminal.send("z\r")
-    try terminal.expectScreen("the review") { $0.lines.joined().contains("Enter continues") }
-    #expect(terminal.lines.contains { $0.hasSuffix("Mode:  slow") })
+    try terminal.expectScreen("the review") {
+      $0.lines.contains { $0.hasSuffix("Mode:  slow") }
+    }
     terminal.send("2\r")
     try terminal.expectScreen("the mode again") { $0.lines.last == "› 2 slow" }
     terminal.press(.up)
