@@ -134,6 +134,10 @@ int crl_left(int count, int key) {
 }
 
 int crl_right(int count, int key) {
+  bool is_at_end = rl_point == rl_end && crl_is_between_commands();
+  if (crl.request.completes_at_end && is_at_end && crl_is_enabled(crl.request.tab_command)) {
+    return crl_run(crl.request.tab_command);
+  }
   return switches() ? show(step_through_words, count) : crl_forward_cluster(count, key);
 }
 

@@ -21,6 +21,7 @@ final class PromptContext {
         passed.prompt = prompt
         passed.prefill = prefill
         passed.completion = request.completion.kind
+        passed.completes_at_end = request.completion == .path && request.area != nil
         passed.present = request.present ?? -1
         passed.is_secret = request.isSecret
         passed.shows_length = request.showsLength

@@ -72,9 +72,15 @@ package struct FolderEntry: Sendable {
   package let isFile: Bool
 }
 
-/// Returns the visible entries of an open folder, sorted by name, and closes the folder; `nil` if
-/// the descriptor isn't a folder or can't be read.
-package func entries(ofFolder descriptor: Int32, limit: Int) -> [FolderEntry]? {
+/// Returns the entries of an open folder, sorted by name, and closes the folder; `nil` if the
+/// descriptor isn't a folder or can't be read.
+///
+/// - Parameters:
+///   - followsLinks: Whether a link to a folder counts as a folder.
+///   - areHidden: Whether the entries are hidden ones, rather than visible ones.
+package func entries(
+  ofFolder descriptor: Int32, limit: Int, followsLinks: Bool = false, areHidden: Bool = false
+) -> [FolderEntry]? {
   guard let directory = fdopendir(descriptor) else {
     close(descriptor)
     return nil
@@ -84,9 +90,9 @@ package func entries(ofFolder descriptor: Int32, limit: Int) -> [FolderEntry]? {
   while entries.count < limit, let entry = readdir(directory) {
     let name = name(of: entry)
     var status = stat()
-    guard !name.hasPrefix("."), fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-      continue
-    }
+    guard name.hasPrefix(".") == areHidden, name != ".", name != "..",
+      fstatat(descriptor, name, &status, followsLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0
+    else { continue }
     let kind = status.st_mode & S_IFMT
     entries.append(
       FolderEntry(name: name, isFolder: kind == S_IFDIR, isFile: kind == S_IFREG))

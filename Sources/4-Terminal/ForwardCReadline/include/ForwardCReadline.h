@@ -44,6 +44,8 @@ typedef struct {
   // The text to start from. This text and the prompt are needed until crl_start returns.
   const char *prefill;
   crl_completion completion;
+  // Whether the right arrow key at the end of the line completes it, as Tab does.
+  bool completes_at_end;
   // The word that the arrow keys start from, or -1.
   long present;
   bool is_secret;

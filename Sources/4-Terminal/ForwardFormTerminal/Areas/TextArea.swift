@@ -22,21 +22,25 @@ final class TextArea: LineArea {
     with row: Form.Row, kept text: String? = nil, in dialogue: Dialogue
   ) -> TextArea? {
     let (hasLines, longest) = (row.rowKind == .textView, row.longestLength)
-    let suggestions = hasLines ? nil : row.suggestionSource
+    let suggested: SuggestedTexts? =
+      hasLines
+      ? nil
+      : row.completion == .path
+        ? SuggestedTexts.paths
+        : row.suggestionSource.map(SuggestedTexts.init)
     guard
-      hasLines || suggestions != nil || longest != nil || row.isUnderstood
-        || row.completion != .none
+      hasLines || suggested != nil || longest != nil || row.isUnderstood || row.completion != .none
     else { return nil }
     let kept = text.flatMap { $0.lines.count > 1 ? $0 : nil }
-    return TextArea(row, suggestions, longest: longest, kept: kept, in: dialogue)
+    return TextArea(row, suggested, longest: longest, kept: kept, in: dialogue)
   }
 
   private init(
-    _ row: Form.Row, _ suggestions: Suggestions?, longest: Int?, kept: String?,
+    _ row: Form.Row, _ suggested: SuggestedTexts?, longest: Int?, kept: String?,
     in dialogue: Dialogue
   ) {
     (self.row, self.dialogue, self.longest, self.kept) = (row, dialogue, longest, kept)
-    suggested = suggestions.map(SuggestedTexts.init)
+    self.suggested = suggested
   }
 
   var commands: [LineCommand] { suggested == nil ? [] : MarkedList.commands + [.complete] }
@@ -105,90 +109,5 @@ final class TextArea: LineArea {
     if text == "." || text.hasSuffix("\n.") { text.removeLast() }
     guard let last = text.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return text[..<(text[last...].firstIndex(of: "\n") ?? text.endIndex)]
-  }
-}
-
-/// The suggestions for a line while it is typed.
-private final class SuggestedTexts {
-  private enum Source {
-    case texts([String], OptionSearch)
-    case source((String) -> [String])
-    case slowSource(@Sendable (String) async throws -> [String])
-  }
-
-  private typealias Search = AwaitedTask<Result<[String], any Error>>
-
-  /// The pause in typing before a slow source is asked.
-  private static let pause = Duration.milliseconds(150)
-  /// The interval between checks for its answer.
-  private static let interval = Duration.milliseconds(30)
-
-  private(set) var texts: [String] = []
-  private(set) var hasFailed = false
-  private(set) var nextChange: ContinuousClock.Instant?
-
-  private let source: Source
-  private var line: String?
-  /// The text of the line before a key changes it.
-  private var givenText: String?
-  private var search: Search?
-  private var task: Task<Void, Never>?
-
-  init(_ suggestions: Suggestions) {
-    source =
-      switch suggestions {
-      case .texts(let texts):
-        .texts(texts, OptionSearch(texts.map { Form.Row.Option(title: $0, name: $0) }))
-      case .source(let source): .source(source)
-      case .slowSource(let source): .slowSource(source)
-      }
-  }
-
-  deinit { task?.cancel() }
-
-  /// The text that completes the typed text; `nil` for no completion, and for an unchanged default.
-  var completion: String? { line == givenText && line != "" ? nil : texts.first }
-
-  func update(_ line: String) {
-    let isSame = line == self.line
-    self.line = line
-    if givenText == nil { givenText = line }
-    // Text that wasn't typed narrows nothing down.
-    let line = line == givenText ? "" : line
-    switch source {
-    case _ where isSame: break
-    case .texts(let all, let search):
-      // A line that is a suggestion already needs no suggestions.
-      let matches = search.matches(of: line)
-      texts = line.isEmpty ? all : matches.areScattered ? [] : matches.ranked.map { all[$0] }
-      if texts == [line] { texts = [] }
-    case .source(let source): texts = source(line)
-    case .slowSource:
-      task?.cancel()
-      (task, search) = (nil, nil)
-      nextChange = .now.advanced(by: Self.pause)
-    }
-    if case .slowSource(let source) = source { ask(source, about: line) }
-  }
-
-  /// Starts the search after a pause in typing, or takes its result.
-  private func ask(
-    _ source: @escaping @Sendable (String) async throws -> [String], about line: String
-  ) {
-    guard let nextChange, nextChange <= .now else { return }
-    guard let search else {
-      let search = Search()
-      self.search = search
-      task = search.begin { () async -> Result<[String], any Error> in
-        do { return .success(try await source(line)) } catch { return .failure(error) }
-      }
-      self.nextChange = .now.advanced(by: Self.interval)
-      return
-    }
-    switch search.result {
-    case nil: self.nextChange = .now.advanced(by: Self.interval)
-    case .success(let found): (texts, hasFailed, self.nextChange) = (found, false, nil)
-    case .failure: (texts, hasFailed, self.nextChange) = ([], true, nil)
-    }
   }
 }

@@ -1,3 +1,4 @@
+internal import ForwardCLibrary
 internal import ForwardCMainActor
 internal import ForwardSystem
 internal import Synchronization
@@ -24,6 +25,13 @@ final class AwaitedTask<Success: Sendable>: Sendable {
 
   /// Whether the task has gone to the main actor, or has started a task there.
   var needsMainActor: Bool { state.withLock { $0.needsMainActor } }
+
+  /// Waits for the result, at most a number of milliseconds. Returns whether it is there.
+  func waits(atMost milliseconds: Int32) -> Bool {
+    var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    _ = poll(&state, 1, milliseconds)
+    return result != nil
+  }
 
   /// Starts the task, which may ignore its cancellation. `watchesMainActor` says whether the wait
   /// ends when the task needs the main actor.

@@ -1,3 +1,4 @@
+import ForwardCLibrary
 import ProgramSupport
 import Testing
 
@@ -43,14 +44,37 @@ struct SuggestionsAreaTests {
     try terminal.expectEnd(after: "\r", "Branch: develop", "develop")
   }
 
-  @Test("Candidates of Tab are listed below the line until the next key")
-  func candidates() throws {
-    try asking.folder.write("", to: "apple")
-    try asking.folder.write("", to: "apricot")
+  @Test("Paths are suggested below the line: folders first, hidden ones after a dot")
+  func paths() throws {
+    for folder in ["src", "src/Apps"] {
+      try #require(mkdir(asking.folder[folder], 0o700) == 0)
+    }
+    for name in ["apple", "apricot", "src/main.swift", ".config"] {
+      try asking.folder.write("", to: name)
+    }
     let terminal = try asking.ask("File", "--type", "path")
-    try terminal.expect("File: ")
-    try terminal.expectRows(after: "ap\t\t", "File: ap", "  apple  apricot")
-    try terminal.expectRows(after: "r", "File: apr")
-    try terminal.expectEnd(after: "\t\r", "File: apricot", "apricot")
+    try terminal.expectRows("File:", "  src/", "  apple", "  apricot")
+    try terminal.expectRows(after: "ap", "File: ap", "  apple", "  apricot")
+    try terminal.expectRows(after: "\t", "File: ap", "  apple", "  apricot")
+    try terminal.expectRows(after: "r\t", "File: apricot")
+    terminal.press(.ctrl("u"))
+    try terminal.expectRows(after: ".c", "File: .c", "  .config")
+    terminal.press(.ctrl("u"))
+    // The right arrow key enters a folder, as Tab does.
+    try terminal.expectRows(after: "\u{1B}[B", "File:", "› src/", "  apple", "  apricot")
+    try terminal.expectRows(after: "\u{1B}[C", "File: src/", "  src/Apps/", "  src/main.swift")
+    try terminal.expectRows(after: "in", "File: src/in", "  src/main.swift")
+    try terminal.expectRows(after: "\u{1B}[B", "File: src/in", "› src/main.swift")
+    try terminal.expectEnd(after: "\r", "File: src/main.swift", "src/main.swift")
+  }
+
+  @Test("A path that was given needs no suggestions, and control characters are left out")
+  func givenPath() throws {
+    try asking.folder.write("", to: "a\u{1B}[31m")
+    try asking.folder.write("", to: "ab")
+    let terminal = try asking.ask("File", "--type", "path", "--default", "a")
+    try terminal.expectRows("File: a")
+    try terminal.expectRows(after: "b\u{8}", "File: a")
+    try terminal.expectEnd(after: "\r", "File: a", "a")
   }
 }
