@@ -244,17 +244,18 @@ void crl_prepare_typing(rl_command_func_t *function) {
   crl_replace_line(typed ? typed : "");
 }
 
-void crl_settle_typing(void) {
+bool crl_settle_typing(void) {
   if (was_selected && rl_last_func == rl_bracketed_paste_begin && rl_end > was_selected) {
     replace_by_paste();
   }
-  if (!is_typing || rl_end == 0) return;
+  if (!is_typing || rl_end == 0) return false;
   is_typing = false;
   char *before = typed ? strdup(typed) : NULL;
   set(&typed, NULL);
   // Another letter may mean the other word: n after y.
-  if (!resolve(rl_line_buffer) && before && last_character(before, strlen(before)) == 0) {
-    resolve(rl_line_buffer + last_character(rl_line_buffer, rl_end));
-  }
+  bool is_word = resolve(rl_line_buffer)
+      || (before && last_character(before, strlen(before)) == 0
+          && resolve(rl_line_buffer + last_character(rl_line_buffer, rl_end)));
   free(before);
+  return is_word;
 }

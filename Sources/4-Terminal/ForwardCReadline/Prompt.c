@@ -189,7 +189,12 @@ crl_event crl_feed(void) {
   }
   if (crl.event == CRL_NOTHING_YET) {
     crl_settle();
-    crl_settle_typing();
+    bool is_word = crl_settle_typing();
+    // Keys that come together, as in a pasted "yes", are one answer.
+    if (is_word && crl.request.enters_resolved && !crl_has_keys() && !crl_is_key_available()) {
+      line_is_complete(strdup(rl_line_buffer));
+      return crl.event;
+    }
     crl_settle_paste();
     crl_settle_text();
     if (crl_is_between_commands()) crl_leave_cluster(before);

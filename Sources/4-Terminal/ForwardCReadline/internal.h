@@ -182,8 +182,8 @@ void crl_begin_choosing(void);
 // Deletes the line, or the part of it, that a typed character replaces. Called before the function
 // of the key.
 void crl_prepare_typing(rl_command_func_t *function);
-// Shows the word that the typed text means.
-void crl_settle_typing(void);
+// Shows the word that the typed text means. Returns whether the last key has found a word.
+bool crl_settle_typing(void);
 
 int crl_older(int count, int key);
 int crl_newer(int count, int key);

@@ -52,6 +52,7 @@ final class PromptContext {
         }
         if request.resolve != nil {
           passed.resolve = { PromptContext.from($0)?.resolve($1) }
+          passed.enters_resolved = request.entersResolved
         }
         if request.step != nil {
           passed.step = { PromptContext.from($0)?.step($1, by: Int($2)) }

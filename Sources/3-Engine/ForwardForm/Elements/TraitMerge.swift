@@ -40,6 +40,7 @@ extension Traits {
     merge.either(&isShownFolded, outer.isShownFolded, inRows: true)
     merge.either(&isReadOnly, outer.isReadOnly, inRows: true)
     merge.either(&isTransient, outer.isTransient, inRows: true)
+    merge.either(&isInstant, outer.isInstant, inRows: merge.areRows { $0 == .toggle })
     merge.either(&isOpening, outer.isOpening)
     merge.either(&isPresence, outer.isPresence)
     merge.one(&openWord, outer.openWord)

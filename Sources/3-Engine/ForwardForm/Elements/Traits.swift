@@ -46,6 +46,10 @@ public struct Traits {
   /// ``ForwardFormElement/transient()``.
   public var isTransient = false
 
+  /// Whether a key that means yes or no answers a toggle without Enter; see
+  /// ``ForwardFormElement/instant()``.
+  public var isInstant = false
+
   /// Whether choosing the toggle in the review answers yes; see ``ForwardFormElement/opening()``.
   var isOpening = false
 

@@ -96,6 +96,9 @@ extension Form.Row {
   /// Whether an answered question disappears from the screen.
   public var isTransient: Bool { traits.isTransient }
 
+  /// Whether a key that means yes or no answers the toggle without Enter.
+  public var isInstant: Bool { traits.isInstant }
+
   package var traits: Traits { context.traits.all }
 
   var sharedTraits: SharedTraits { context.traits }

@@ -9,7 +9,7 @@ extension Question {
     case environment = "env"
     case defaultAnswer = "default"
     case range, count, minLength, maxLength, pattern, wants
-    case mustExist, mustNotExist, twice, options, noStrict, folded, transient, when
+    case mustExist, mustNotExist, twice, options, noStrict, folded, transient, instant, when
   }
 
   private func has(_ member: Member, _ about: Member.About) -> Bool {
@@ -90,6 +90,7 @@ extension Question {
     traits.isEnteredTwice = isEnteredTwice
     traits.environment = environment
     traits.isTransient = isTransient
+    traits.isInstant = isInstant
     traits.rules = try rules()
     return traits
   }
@@ -204,6 +205,10 @@ extension Question.Member {
       About(
         .flag({ $0.isTransient }, { $0.isTransient = $1 }),
         "Remove the question from the terminal once it is answered.")
+    case .instant:
+      About(
+        .flag({ $0.isInstant }, { $0.isInstant = $1 }),
+        "Take y or n at once, without Enter.", of: [.confirm])
     case .options:
       About(
         nil, "The options, separated by commas; prod=Production has a title.",

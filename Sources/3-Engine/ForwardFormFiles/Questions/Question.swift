@@ -86,6 +86,9 @@ public struct Question: Hashable, Sendable {
   /// Whether an answered question disappears from the terminal.
   public var isTransient = false
 
+  /// Whether a key that means yes or no answers the question without Enter.
+  public var isInstant = false
+
   /// Whether a form asks the question only in its review while it has no answer. A question alone
   /// is asked at once.
   public var isFolded = false

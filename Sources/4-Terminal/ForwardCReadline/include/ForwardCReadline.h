@@ -88,6 +88,8 @@ typedef struct {
   // Shows the word that a text means, if any, by crl_replace_line; null unless the line is one of
   // two words. The left and right arrow keys switch between the two.
   void (*resolve)(void *context, const char *text);
+  // Whether a key by which a text means a word enters the line.
+  bool enters_resolved;
   // Shows the value that is a number of steps above the line's, if any, by crl_replace_line; null
   // if the arrow keys don't go through values.
   void (*step)(void *context, const char *line, int count);

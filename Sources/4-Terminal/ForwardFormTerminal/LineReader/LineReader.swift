@@ -110,6 +110,8 @@ public struct LineRequest {
   /// A line editor shows the word at once, and the left and right arrow keys switch between the
   /// two.
   public var resolve: ((String) -> String?)?
+  /// Whether a key with which ``resolve`` finds a word enters the line.
+  public var entersResolved = false
   /// Returns the line that is a number of steps above a line, as a number or a date; a negative
   /// count steps down. The arrow keys step through these lines. `nil` if there is no such line.
   public var step: ((_ line: String, _ count: Int) -> String?)?

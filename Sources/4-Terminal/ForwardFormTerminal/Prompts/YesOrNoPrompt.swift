@@ -15,6 +15,7 @@ struct YesOrNoPrompt: RowPrompt {
     let present = row.isSecret || value == .nothing ? nil : value == .toggle(true) ? 0 : 1
     var request = LineRequest(prompt: prompt, words, present: present, dialogue.vocabulary())
     request.isSecret = row.isSecret
+    request.entersResolved = row.isInstant
     request.prefill = input.line
     request.isPrefillSelected = question.rejection != nil
     if !row.isOptional { request.disabled.append(.nothing) }
