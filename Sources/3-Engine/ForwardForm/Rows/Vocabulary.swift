@@ -10,6 +10,8 @@ extension Form.Row {
     var no: String?
     /// The answer that chooses nothing in a multiple choice.
     var none: String?
+    /// Further words, in lower case, with whether they mean yes. Other words take precedence.
+    package var spoken: [String: Bool] = [:]
 
     public init(
       options: [String] = [], yes: String? = nil, no: String? = nil, none: String? = nil
@@ -31,7 +33,7 @@ extension Form.Row.Vocabulary {
     return switch word {
     case "y", "yes", "true", "on", "1", "是", "对": true
     case "n", "no", "false", "off", "0", "否", "不": false
-    default: isInitialOfYes(word)
+    default: isInitialOfYes(word) ?? spoken[word]
     }
   }
 

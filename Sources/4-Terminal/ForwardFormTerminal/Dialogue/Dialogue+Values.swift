@@ -120,12 +120,14 @@ extension Dialogue {
 
   /// Returns the language's words for reading answers.
   func vocabulary(for options: [Form.Row.Option] = []) -> Form.Row.Vocabulary {
-    Form.Row.Vocabulary(
+    var vocabulary = Form.Row.Vocabulary(
       options: words(for: options),
       yes: wording(.yes),
       no: wording(.no),
       none: wording(.none).withoutBrackets
     )
+    if isInteractive { vocabulary.spoken = SpokenYesAndNo.preferred }
+    return vocabulary
   }
 
   func wordsForYesAndNo(of row: Form.Row? = nil) -> [String] {

@@ -118,14 +118,20 @@ public struct Wording: Sendable {
   package static func preferred(
     _ value: (String) -> String?, among own: [Wording] = []
   ) -> Wording {
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(value).first ?? ""
-    // `zh_CN.UTF-8@pinyin`: the part after a dot or an @ doesn't concern the language.
-    let parts = locale.prefix { $0 != "." && $0 != "@" }.tagParts
+    let parts = preferredTag(value)
     if let own = own.first(where: { parts.starts(with: $0.language[...].tagParts) }) { return own }
     guard parts.first == "zh", parts.count == 1 || ["cn", "sg", "hans"].contains(parts[1]) else {
       return .english
     }
     return .simplifiedChinese
+  }
+
+  /// Returns the parts of the tag of the environment's language, in lower case; none without a
+  /// language.
+  static func preferredTag(_ value: (String) -> String?) -> [Substring] {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(value).first ?? ""
+    // `zh_CN.UTF-8@pinyin`: the part after a dot or an @ doesn't concern the language.
+    return locale.prefix { $0 != "." && $0 != "@" }.tagParts
   }
 }
 

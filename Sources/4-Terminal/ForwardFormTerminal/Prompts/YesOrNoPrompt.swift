@@ -89,8 +89,11 @@ extension LineRequest {
       let typed = text.lowercased()
       if let word = words.first(where: { $0.lowercased() == typed }) { return word }
       if let isYes = vocabulary.isYes(text) { return words[isYes ? 0 : 1] }
-      let begun = words.filter { !typed.isEmpty && $0.lowercased().hasPrefix(typed) }
-      return begun.count == 1 ? begun[0] : nil
+      // The beginning of a longer word isn't another word, as n isn't in the Czech ano.
+      let known = vocabulary.spoken.merging(
+        [words[0].lowercased(): true, words[1].lowercased(): false]) { $1 }
+      let begun = Set(known.filter { !typed.isEmpty && $0.key.hasPrefix(typed) }.values)
+      return begun.count == 1 ? begun.first.map { words[$0 ? 0 : 1] } : nil
     }
   }
 }

@@ -37,4 +37,23 @@ struct InstantTests {
       try terminal.expectRows("Sure: yes", "Name:")
     }
   }
+
+  @Test(
+    "The words of the person's language mean yes and no, and English ones always do",
+    arguments: [
+      ("de_DE.UTF-8", "ja", "nein"), ("fr_CA", "o", "non"), ("ru_RU.UTF-8", "да", "н"),
+      ("ja_JP.UTF-8", "はい", "いいえ"), ("pt_BR.UTF-8@x", "SIM", "não"), ("sw", "ndiyo", "n"),
+      ("cs_CZ.UTF-8", "ano", "ne"), ("fi_FI.UTF-8", "kyllä", "ei"),
+      ("C", "yes", "no"),
+    ])
+  func languages(locale: String, yes: String, no: String) throws {
+    var asking = asking
+    asking.environment["LC_ALL"] = nil
+    asking.environment["LC_MESSAGES"] = locale
+    for (typed, answer) in [(yes, "yes"), (no, "no")] {
+      let terminal = try asking.ask("Sure", "--type", "confirm")
+      try terminal.expect("Sure (yes or no) [no]: ")
+      try terminal.expectEnd(after: typed + "\r", "Sure: \(answer)")
+    }
+  }
 }
