@@ -134,7 +134,7 @@ int crl_left(int count, int key) {
 }
 
 int crl_right(int count, int key) {
-  bool is_at_end = rl_point == rl_end && crl_is_between_commands();
+  bool is_at_end = rl_point == rl_end && !RL_ISSTATE(RL_STATE_VIMOTION);
   if (crl.request.completes_at_end && is_at_end && crl_is_enabled(crl.request.tab_command)) {
     return crl_run(crl.request.tab_command);
   }
