@@ -18,7 +18,7 @@ struct BeginningTests {
     "abcdefghijk", "abcdefghijl", "abcdefgh", "Abc", "a\u{0}b",
   ]
 
-  @Test("A pattern finds what it finds where its beginning isn't known", arguments: sources)
+  @Test("A pattern finds the same, whether or not its beginning is known", arguments: sources)
   func same(source: String) throws {
     let pattern = try Pattern(source)
     // A repetition before the source hides its beginning.

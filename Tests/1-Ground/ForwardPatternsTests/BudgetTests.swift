@@ -31,7 +31,7 @@ struct BudgetTests {
   }
 
   @Test(
-    "A large pattern is tried once for what it can do next, as in texts that aren't of ASCII",
+    "A large pattern tries each next step once, also in texts beyond ASCII",
     arguments: [
       ("(?:(?:a?){9}){99}z", "", Pattern.Verdict.no), ("(?:(?:a?){9}){99}z$", "z", .yes),
       ("^(?:(?:a?){9}){99}$", "", .no), ("^a*(?:b?){99}c*$|é", "bbcc", .yes),
@@ -46,7 +46,7 @@ struct BudgetTests {
     #expect(pattern.search("aaé") == (source.hasSuffix("é") ? .yes : .no))
   }
 
-  @Test("A search has a budget of its own, or takes its steps from one for many")
+  @Test("A search has its own budget, or shares one with other searches")
   func steps() throws {
     // Each character needs a look-up of each property of the class.
     let letters = try Pattern("[" + String(repeating: #"\p{Lu}"#, count: 1000) + "]")
@@ -60,7 +60,7 @@ struct BudgetTests {
     #expect(steps == 0)
   }
 
-  @Test("A search of a long text with a small pattern is not")
+  @Test("A search of a long text with a small pattern is decided")
   func longText() throws {
     let text = String(repeating: "a", count: 200_000)
     #expect(try Pattern("^[a-c]+$").search(text) == .yes)
@@ -68,7 +68,7 @@ struct BudgetTests {
   }
 
   @Test(
-    "Back references are taken, and undecided",
+    "A pattern with a back reference is read, and every search is undecided",
     arguments: [#"(a)\1"#, #"(?<n>a)\k<n>"#, #"(?=(a))b\1"#, #"\1(a)"#])
   func backReferences(source: String) throws {
     let pattern = try Pattern(source)

@@ -5,7 +5,7 @@ import TestSupport
 /// Hostile sources: each is refused or compiled, and its searches end.
 @Suite("Hostile patterns", .timeLimit(.minutes(60)))
 struct HostileTests {
-  @Test("Any characters", arguments: hundredsOfGames(2000))
+  @Test("Patterns of random characters never trap", arguments: hundredsOfGames(2000))
   func characters(hundred: Int) {
     var random = SeededRandom(seed: UInt64(17_000_000 + hundred))
     let pieces = [
@@ -20,7 +20,7 @@ struct HostileTests {
     }
   }
 
-  @Test("Patterns with something cut out, or put in", arguments: hundredsOfGames(1000))
+  @Test("Patterns with a part cut out or put in never trap", arguments: hundredsOfGames(1000))
   func spliced(hundred: Int) {
     var patterns = RandomPattern(
       random: SeededRandom(seed: UInt64(18_000_000 + hundred)), mistakes: 20)
@@ -37,7 +37,7 @@ struct HostileTests {
   }
 
   @Test(
-    "Much of one thing",
+    "Patterns of one piece repeated very often never trap",
     arguments: [
       "(", "[", "{", "(?=", "(?<=", "(?<a>", "(a|", "a{9}", "(a*)*", "\\b", "^", "a?", "|", "[^a]",
       "\\1",
@@ -48,7 +48,7 @@ struct HostileTests {
   }
 
   @Test(
-    "One thing inside the other",
+    "Deeply nested patterns never trap",
     arguments: ["(", "(?:a|", "(?:|", "(?=", "(?<!", "(?:a?", "(a{2}"],
     [")", ")*", ")+", "){2}", "){2,}", "){0,2}", "){1,9}", "){0}", "b)"])
   func nested(opening: String, closing: String) {

@@ -3,14 +3,14 @@ import Testing
 
 @Suite("Look-around")
 struct LookAroundTests {
-  @Test("Places inside look-around are those of the text", arguments: LookAroundCases.all)
+  @Test("Look-around sees the boundaries of the whole text", arguments: LookAroundCases.all)
   func places(source: String, inside: [String], outside: [String]) throws {
     let pattern = try Pattern(source)
     #expect(inside.filter { pattern.search($0) != .yes } == [])
     #expect(outside.filter { pattern.search($0) != .no } == [])
   }
 
-  @Test("Node finds the same", .enabled(if: Node.isThere, "Needs node."))
+  @Test("Look-around finds the same as in Node", .enabled(if: Node.isThere, "Needs node."))
   func node() throws {
     let searches = LookAroundCases.all.map { source, inside, outside in
       Node.Search(source: source, texts: inside + outside)
@@ -29,7 +29,7 @@ struct LookAroundTests {
     #expect(try Pattern("(?=(?=(?=(?=a.*b$).*b$).*b$).*b$)c").search(text) == .no)
   }
 
-  @Test("A whole text is matched with what is around it")
+  @Test("Look-around doesn't extend the match of a whole text")
   func whole() throws {
     #expect(try Pattern("(?=ab)a(?<=a)b").matchWhole("ab") == .yes)
     #expect(try Pattern("a(?=b)").matchWhole("ab") == .no)

@@ -11,7 +11,7 @@ struct NearestTests {
     #expect(nearest([], to: "a") == [])
   }
 
-  @Test("Of long words 100 characters count")
+  @Test("Only the first 100 characters of a long word count")
   func long() {
     let word = String(repeating: "a", count: 100)
     let longer = word + String(repeating: "b", count: 100)

@@ -3,9 +3,9 @@ import Testing
 import TestSupport
 
 /// Random patterns and texts. Another implementation of ECMAScript must agree on them.
-@Suite("Node", .enabled(if: Node.isThere, "Needs node."), .timeLimit(.minutes(60)))
+@Suite("Patterns beside Node", .enabled(if: Node.isThere, "Needs node."), .timeLimit(.minutes(60)))
 struct NodeTests {
-  @Test("Finds what a pattern finds, with the flag u", arguments: hundredsOfGames(1000))
+  @Test("Node finds the same with the flag u", arguments: hundredsOfGames(1000))
   func unicode(hundred: Int) throws {
     var patterns = RandomPattern(random: SeededRandom(seed: UInt64(14_000_000 + hundred)))
     let searches = (0..<100).map { _ in
@@ -20,7 +20,8 @@ struct NodeTests {
     }
   }
 
-  @Test("Finds what a lenient pattern finds, without a flag", arguments: hundredsOfGames(1000))
+  @Test(
+    "Node finds the same as a lenient pattern, without a flag", arguments: hundredsOfGames(1000))
   func lenient(hundred: Int) throws {
     var patterns = RandomPattern(
       random: SeededRandom(seed: UInt64(15_000_000 + hundred)), mistakes: 6)
@@ -40,7 +41,7 @@ struct NodeTests {
     }
   }
 
-  @Test("Matches whole texts that a pattern matches", arguments: hundredsOfGames(300))
+  @Test("Node matches the same whole texts", arguments: hundredsOfGames(300))
   func whole(hundred: Int) throws {
     var patterns = RandomPattern(
       random: SeededRandom(seed: UInt64(16_000_000 + hundred)), mistakes: nil)

@@ -47,7 +47,7 @@ struct PatternDialectTests {
   }
 
   @Test(
-    "A lenient reader knows mistakes too",
+    "A lenient reader refuses some mistakes, too",
     arguments: [
       ("*a", "There is nothing to repeat, at character 1."),
       ("^*", "There is nothing to repeat, at character 1."),
@@ -80,7 +80,7 @@ struct PatternDialectTests {
     }
   }
 
-  @Test("A source that the strict reader takes means the same to the lenient one")
+  @Test("A source that the strict reader accepts means the same to the lenient reader")
   func same() throws {
     let pattern = try Pattern(#"^\u{61}(?<n>[^\]]{1,2})$"#, dialect: .lenient)
     #expect(pattern.search("a😀😀") == .yes)

@@ -8,7 +8,7 @@ import Testing
   "Patterns of real schemas",
   .enabled(if: TestData.patterns.exists, "../shared/patterns.json is not here"))
 struct RealPatternTests {
-  @Test("Are found where V8 finds them")
+  @Test("Patterns of real schemas are found where V8 finds them")
   func verdicts() throws {
     let root = try TestData.patterns.json()
     let texts = try #require(root["strings"]).elements.compactMap(\.string)

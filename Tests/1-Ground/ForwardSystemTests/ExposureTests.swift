@@ -41,7 +41,7 @@ struct ExposureTests {
     #expect(exposed(file) == nil)
   }
 
-  @Test("In a folder like /tmp, others can't replace what isn't theirs")
+  @Test("In a folder like /tmp, others can't replace a file that isn't theirs")
   func sticky() {
     chmod(folder["a/b"], 0o1777)
     #expect(exposed(file) == nil)
@@ -51,7 +51,7 @@ struct ExposureTests {
   }
 
   @Test(
-    "What belongs to another user is exposed",
+    "A file of another user is exposed",
     .enabled(if: geteuid() == 0, "Needs root."),
     arguments: ["a/b/program", "a/b", "a"])
   func owner(name: String) throws {
@@ -59,7 +59,7 @@ struct ExposureTests {
     #expect(exposed(file) == "/\(name) of 1234")
   }
 
-  @Test("The folders of a link count, and those that it leads through")
+  @Test("The folder of a link counts, and each folder on the way to its target")
   func links() throws {
     for name in ["links", "other"] { mkdir(folder[name], 0o700) }
     try folder.link("other/b", to: "../a/b")

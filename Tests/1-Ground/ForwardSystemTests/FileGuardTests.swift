@@ -47,7 +47,7 @@ struct FileGuardTests {
     #expect(judged("work/no/folder/yet") == "new")
   }
 
-  @Test("The program's own files are kept by each name that they have, and where they will be")
+  @Test("The program's own files are refused under each of their names, also before they exist")
   func kept() {
     for path in [
       "own/store", "own/kinds/k", "own/new", "work/to-store", "work/to-own/kinds/k", "work/hard",
@@ -57,7 +57,7 @@ struct FileGuardTests {
     }
   }
 
-  @Test("Files outside the root are kept, unless a person has chosen them")
+  @Test("Files outside the root are refused, unless a person has chosen them")
   func elsewhere() throws {
     #expect(judged("elsewhere/e") == outside)
     #expect(judged("work/to-e") == outside)

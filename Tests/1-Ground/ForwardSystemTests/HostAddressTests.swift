@@ -41,7 +41,7 @@ struct HostAddressTests {
     #expect(addresses(of: "1.1.1.1").map(\.text) == ["1.1.1.1"])
   }
 
-  @Test("A name isn't looked up where only numbers are read")
+  @Test("Reading a numeric address looks up no name")
   func name() {
     #expect(
       HostAddress.find("localhost.invalid", within: .seconds(5), isNumeric: true) == .none)

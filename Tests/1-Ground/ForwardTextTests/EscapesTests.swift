@@ -19,7 +19,8 @@ struct EscapesTests {
     #expect(Escapes.yaml.quoted("\u{8}\u{C}") == #""\u0008\u000C""#)
   }
 
-  @Test("JSON escapes what changes the direction of text, TOML and YAML a byte order mark")
+  @Test(
+    "JSON escapes characters that turn the text direction; TOML and YAML escape a byte order mark")
   func invisibleCharacters() {
     #expect(Escapes.json.quoted("\u{202E}\u{FEFF}\u{FFFE}") == "\"\\u202E\u{FEFF}\u{FFFE}\"")
     #expect(Escapes.toml.quoted("\u{202E}\u{FEFF}\u{FFFE}") == "\"\u{202E}\\uFEFF\u{FFFE}\"")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Languages")
 struct LanguageTests {
-  @Test("Only the sentence of the language is made", arguments: Language.allCases)
+  @Test("Only the sentence of the chosen language is made", arguments: Language.allCases)
   func oneSentence(language: Language) {
     var made: [String] = []
     func text(_ text: String) -> String {
@@ -15,7 +15,7 @@ struct LanguageTests {
     #expect(said == (language == .english ? "yes" : "是"))
   }
 
-  @Test("Quotations, with control characters made visible and a long text cut")
+  @Test("A quotation shows control characters, and cuts a long text")
   func quotations() {
     let text = "a\n\u{202E}" + String(repeating: "é", count: 60)
     let shown = #"a\n\u202E"# + String(repeating: "é", count: 57) + "…"
@@ -27,7 +27,7 @@ struct LanguageTests {
     #expect(Language.english.inQuotes("a\n") == "'a\n'")
   }
 
-  @Test("Lists, with the number of those that are left out")
+  @Test("A list ends with the number of omitted items")
   func lists() {
     let names = (1...14).map { "\($0)" }
     let first = names.prefix(12)
@@ -39,7 +39,7 @@ struct LanguageTests {
   }
 
   @Test(
-    "Words of which one is chosen",
+    "Alternatives are joined by 'or'",
     arguments: [
       ([], "", ""), (["a"], "a", "a"), (["a", "b"], "a or b", "a 或 b"),
       (["a", "b", "c"], "a, b or c", "a、b 或 c"),
@@ -49,7 +49,7 @@ struct LanguageTests {
     #expect(Language.simplifiedChinese.alternatives(words) == chinese)
   }
 
-  @Test("Words that belong together")
+  @Test("Words that belong together are joined by 'and'")
   func all() {
     #expect(Language.english.all(["a", "b", "c"]) == "a, b and c")
     #expect(Language.simplifiedChinese.all(["a", "b", "c"]) == "a、b 和 c")

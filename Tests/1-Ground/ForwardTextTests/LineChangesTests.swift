@@ -21,7 +21,7 @@ struct LineChangesTests {
     #expect(patch("", "a\n") == ["@@ -0,0 +1,1 @@", "+a"])
   }
 
-  @Test("Line ends are those of the texts, and a missing one is told")
+  @Test("A hunk keeps the line ends of the texts, and notes a missing one")
   func lineEnds() {
     #expect(
       patch("a\r\nb\r\n", "a\r\n") == ["@@ -1,2 +1,1 @@", " a\r", "-b\r"])
@@ -53,7 +53,9 @@ struct LineChangesTests {
       ])
   }
 
-  @Test("A random change, made to the old text, is the new one", arguments: seedsOfGames(300))
+  @Test(
+    "The patch of a random change turns the old text into the new one", arguments: seedsOfGames(300)
+  )
   func random(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let words = ["a", "b", "c", "{", "}"]

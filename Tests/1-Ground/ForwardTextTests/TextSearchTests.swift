@@ -15,7 +15,9 @@ struct TextSearchTests {
     #expect(range.map { String(text.utf8[$0]) } == part)
   }
 
-  @Test("Other parts aren't found", arguments: [("aab", "abb"), ("", "a"), ("ab", "abc")])
+  @Test(
+    "A part that isn't in the text isn't found",
+    arguments: [("aab", "abb"), ("", "a"), ("ab", "abc")])
   func missing(text: String, part: String) {
     #expect(!text.contains(bytesOf: part))
     #expect(text.replacing(bytesOf: part, with: "x") == text)

@@ -18,7 +18,7 @@ struct VisibleTests {
     #expect(text.visible.unicodeScalars.elementsEqual(shown.unicodeScalars))
   }
 
-  @Test("Where each character counts, those without a picture are shown too")
+  @Test("Where each character counts, invisible characters are shown, too")
   func wholly() {
     #expect(
       "a\u{200B}\u{2060}\u{FEFF}\u{AD}\u{202E}é日".whollyVisible

@@ -17,7 +17,7 @@ struct DocumentTests {
   }
 
   @Test(
-    "A document is found by its own URI, whichever is read first and whatever others say they are")
+    "A document is found by its own URI, whatever is read first and whatever others claim")
   func claimed() throws {
     let documents = [
       "https://e.org/a.json": try parsed(#"{"$id": "https://e.org/b.json", "type": "integer"}"#),
@@ -33,7 +33,7 @@ struct DocumentTests {
     }
   }
 
-  @Test("A document that isn't given is the one that says that it is")
+  @Test("A missing document is found inside another one that states its URI")
   func named() throws {
     let documents = [
       "https://e.org/all.json": try parsed(
@@ -48,7 +48,7 @@ struct DocumentTests {
     #expect(schema.verdict(on: try parsed(#"{"a": {}, "b": 1}"#)) == .invalid)
   }
 
-  @Test("In OpenAPI 3.0, null is a value where a schema is nullable, and elsewhere it isn't")
+  @Test("In OpenAPI 3.0, a nullable schema accepts null, and no other schema does")
   func nullable() throws {
     let schema = #"{"properties": {"a": {"type": "string", "nullable": true}}}"#
     for (version, verdict) in [("3.0.3", Verdict.valid), ("3.1.0", .invalid)] {
@@ -59,7 +59,7 @@ struct DocumentTests {
   }
 
   @Test(
-    "Null is also a value in a schema of Kubernetes, and in one of OpenAPI that another schema refers to"
+    "A nullable schema of Kubernetes accepts null, and so does one that OpenAPI refers to"
   )
   func nullableElsewhere() throws {
     let resource = try parsed(
@@ -83,7 +83,7 @@ struct DocumentTests {
   }
 
   @Test(
-    "A document of OpenAPI says the draft of its schemas",
+    "The version of an OpenAPI document decides the draft of its schemas",
     arguments: [
       (#"{"openapi": "3.1.0", "s": {}}"#, SchemaDraft.draft2020),
       (
@@ -98,7 +98,7 @@ struct DocumentTests {
   }
 
   @Test(
-    "The problems are those of the alternative that a discriminator names",
+    "A discriminator chooses the alternative whose problems are reported",
     arguments: [
       (#"{"kind": "cat", "name": "Tom"}"#, ["The key 'claws' is missing."]),
       // The mapping adds a name to the schema's own.
@@ -138,7 +138,7 @@ struct DocumentTests {
     }
   }
 
-  @Test("What is read as its author mostly means it is no mistake of the schema")
+  @Test("A keyword that is read as most authors mean it is no mistake of the schema")
   func lenient() throws {
     let draft2020 = #""$schema": "https://json-schema.org/draft/2020-12/schema""#
     for schema in [
@@ -164,7 +164,7 @@ struct DocumentTests {
       ])
   }
 
-  @Test("An empty form has titles, also of what isn't there yet")
+  @Test("An empty form has the titles of values that don't exist yet")
   func absent() throws {
     let schema = try Schema(
       parsed(

@@ -15,7 +15,7 @@ struct HostileTests {
   }
 
   @Test(
-    "A schema that refers to itself is undecided, and its place is told",
+    "A schema that refers to itself is undecided, with its place",
     arguments: [
       ##"{"$ref": "#"}"##,
       ##"{"$ref": "#/definitions/a", "definitions": {"a": {"$ref": "#/definitions/a"}}}"##,
@@ -40,7 +40,7 @@ struct HostileTests {
     #expect(problem.path.pointer == "")
   }
 
-  @Test("A schema that refers to itself inside its values ends where they end")
+  @Test("A schema that is recursive through its values ends where the values end")
   func recursion() throws {
     let schema = ##"""
       {"type": "object", "properties": {"next": {"$ref": "#"}}, "additionalProperties": {"$ref": "#"},
@@ -54,7 +54,7 @@ struct HostileTests {
     #expect(validation.problems.map(\.path.steps.count) == [depth])
   }
 
-  @Test("A value that nests as deeply as is read is decided, on threads with little stack, too")
+  @Test("A value as deep as the reader allows is decided, also on threads with little stack")
   func deepInstance() throws {
     let schema = ##"""
       {"$ref": "#/definitions/tree", "definitions": {
@@ -90,7 +90,7 @@ struct HostileTests {
     }
   }
 
-  @Test("A schema that nests as deeply as is read is applied")
+  @Test("A schema as deep as the reader allows is applied")
   func deepSchema() throws {
     let depth = 250
     let schema =
@@ -125,7 +125,7 @@ struct HostileTests {
     #expect(try validation(#"{"maxProperties": 3}"#, "{\(members)}").verdict == .invalid)
   }
 
-  @Test("Of very many problems the first are told")
+  @Test("Of very many problems, the first are reported")
   func manyProblems() throws {
     let list = Array(repeating: "1", count: triesAll ? 1_000_000 : 100_000).joined(separator: ",")
     let validation = try validation(#"{"items": {"type": "string"}}"#, "[\(list)]")
@@ -182,7 +182,8 @@ struct HostileTests {
     }
   }
 
-  @Test("What is evaluated is known on each of countless ways, and what isn't is told once")
+  @Test(
+    "Evaluated members are known on each of countless ways; an unevaluated one is reported once")
   func countlessEvaluations() throws {
     let levels = (0..<40).map { level in
       let next = ##"{"$ref": "#/$defs/d\##(level + 1)"}"##
@@ -199,7 +200,7 @@ struct HostileTests {
   }
 
   @Test(
-    "The problems of a schema that is reached on countless ways are told within the budget",
+    "The problems of a schema on countless ways are reported within the budget",
     // The evaluated positions are found again on each way.
     arguments: ["", #""unevaluatedProperties": {}, "#])
   func countlessWays(besides: String) throws {
@@ -239,7 +240,7 @@ struct HostileTests {
     #expect(schemas.verdict(on: try JSONValue(parsing: #"{"a": 1, "b": 2}"#)) == .invalid)
   }
 
-  @Test("Patterns may ask for so much memory together, and small ones after them have theirs")
+  @Test("Patterns share a limit of memory, and small patterns after the limit still work")
   func manyPatterns() throws {
     let names = (0..<60).map { #""^x.{0,99999}\#($0)$": true"# } + [#""^a$": {"type": "null"}"#]
     let schema = "{\"patternProperties\": {\(names.joined(separator: ", "))}}"
@@ -292,7 +293,7 @@ struct HostileTests {
     }
   }
 
-  @Test("Where the work is spent before the cause of a refusal is found, that is told")
+  @Test("If the budget ends before the cause of a refusal is found, the report says so")
   func spentBeforeCause() throws {
     let missing = (0..<40).map { ##""k\##($0)": {"$ref": "#/definitions/none"}"## }
     let part = "{\"properties\": {\(missing.joined(separator: ", ")), \"z\": {\"type\": \"null\"}}}"

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Keys of a schema")
 struct KeyIndexTests {
-  @Test("A key is told apart from those that differ in one byte or in length")
+  @Test("Keys that differ in one byte or in length are told apart")
   func similarKeys() {
     for length in 0...40 {
       let key = String(repeating: "k", count: length)
@@ -23,7 +23,7 @@ struct KeyIndexTests {
   }
 
   @Test(
-    "A required key is found at each position, and those before it are judged by their own schemas")
+    "A required key is found at each position, and the keys before it are judged, too")
   func requiredKeys() throws {
     let schema = try Schema(
       JSONValue(

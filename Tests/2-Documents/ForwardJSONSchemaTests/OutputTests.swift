@@ -106,7 +106,7 @@ struct OutputTests {
       ])
   }
 
-  @Test("The output is what the specification's schema says", arguments: formats)
+  @Test("The specification's schema accepts the output", arguments: formats)
   func isOfTheSpecification(format: SchemaOutput) throws {
     // An output unit of 2020-12.
     let unit = try Schema(

@@ -15,7 +15,7 @@ struct SchemaCheckTests {
   ]
 
   @Test(
-    "Each value of a property that is right at first sight is right by the meta-schema",
+    "Each property value that is right at first sight is right by the meta-schema",
     arguments: SchemaDraft.allCases)
   func properties(draft: SchemaDraft) throws {
     let metaSchema = try metaSchema(of: draft)
@@ -105,7 +105,7 @@ struct SchemaCheckTests {
       ])
   }
 
-  @Test("Behind more values of an earlier draft than are looked at, a mistake leaves it open")
+  @Test("Among too many values of an earlier draft, a mistake leaves the check undecided")
   func manyEarlierValues() throws {
     func schema(_ count: Int) throws -> Schema {
       var members = (0..<count).map { ("a\($0)", ["exclusiveMinimum": true] as JSONValue) }
@@ -116,7 +116,7 @@ struct SchemaCheckTests {
     #expect(try schema(1_500).check().verdict == .undecided)
   }
 
-  @Test("Of the problems in lists of items that mean those of an earlier draft the first are told")
+  @Test("Of many problems with the meaning of an earlier draft, the first are reported")
   func earlierItems() throws {
     let wrong = Array(repeating: #"{"items": [{"type": "strin"}]}"#, count: 700)
     let text = #"""
@@ -133,7 +133,7 @@ struct SchemaCheckTests {
     #expect(first.hasMore)
   }
 
-  @Test("The budget of the options is that of the check by a meta-schema, too")
+  @Test("The budget of the options also limits the check by a meta-schema")
   func budget() throws {
     let text = #"""
       {"$schema": "https://json-schema.org/draft/2020-12/schema", "$anchor": "a", "allOf": [true, {}, true]}
@@ -144,7 +144,7 @@ struct SchemaCheckTests {
     #expect(try Schema(parsing: text, options: options).check().verdict == .undecided)
   }
 
-  @Test("A name that two schemas have is told at the second one, with the place of the first")
+  @Test("A name that two schemas have is reported at the second one, with the place of the first")
   func repeatedNames() throws {
     let text = """
       {
@@ -181,7 +181,7 @@ struct SchemaCheckTests {
       ])
   }
 
-  @Test("The keywords of a meta-schema of one's own are its own matter")
+  @Test("A custom meta-schema may define any keywords")
   func ownKeywords() throws {
     var options = SchemaOptions()
     options.isStrict = true
@@ -210,7 +210,7 @@ struct SchemaCheckTests {
     }
   }
 
-  @Test("A schema inside that has the URI of a draft's meta-schema isn't asked")
+  @Test("An inner schema with the URI of a meta-schema doesn't replace the meta-schema")
   func bundled() throws {
     let uri: JSONValue = "https://json-schema.org/draft/2020-12/schema"
     let schema = try Schema(["$schema": uri, "type": 5, "$defs": ["own": ["$id": uri]]])

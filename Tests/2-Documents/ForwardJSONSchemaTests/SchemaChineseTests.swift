@@ -5,7 +5,7 @@ import Testing
 @Suite("Problems in Simplified Chinese")
 struct SchemaChineseTests {
   @Test(
-    "Blanks stand around a number between characters only",
+    "Blanks around a number stand only between characters",
     arguments: [
       (#"{"type": "string"}"#, "5 不是文本。"), (#"{"type": "null"}"#, "5 不是 null。"),
       (#"{"const": 6}"#, "5 不是 6。"), (#"{"not": {"enum": [5]}}"#, "此处不能使用 5。"),

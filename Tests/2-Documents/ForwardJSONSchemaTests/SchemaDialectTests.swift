@@ -2,7 +2,7 @@ import ForwardJSON
 import ForwardJSONSchema
 import Testing
 
-@Suite("Meta-schemas of one's own, and dynamic references")
+@Suite("Custom meta-schemas, and dynamic references")
 struct SchemaDialectTests {
   private func schema(
     _ text: String, _ documents: [String: String] = [:], draft: SchemaDraft = .draft2020
@@ -73,7 +73,7 @@ struct SchemaDialectTests {
     #expect(schema.check().problems.map(\.sentence) == ["'two' is not a whole number."])
   }
 
-  @Test("A list of one's own takes the elements that the outermost schema names")
+  @Test("A generic list accepts the elements that the outermost schema names")
   func generic() throws {
     let list = #"""
       {"$id": "https://e.org/list", "items": {"$dynamicRef": "#item"},
@@ -98,7 +98,7 @@ struct SchemaDialectTests {
      "allOf": [{"$ref": "https://json-schema.org/draft/2020-12/meta/applicator"}]}
     """#
 
-  @Test("A meta-schema of one's own says which keywords and formats decide, and checks its schemas")
+  @Test("A custom meta-schema says which keywords and formats decide, and checks its schemas")
   func vocabularies() throws {
     let documents = ["https://e.org/meta": noValidation]
     let own = try schema(
@@ -123,7 +123,8 @@ struct SchemaDialectTests {
       ])
   }
 
-  @Test("A meta-schema that isn't given, is its own, or requires what is unknown is a fault")
+  @Test(
+    "A meta-schema that is missing, refers to itself or requires an unknown vocabulary is a fault")
   func faults() throws {
     let documents = [
       "https://e.org/own": #"{"$schema": "https://e.org/own"}"#,
@@ -144,7 +145,7 @@ struct SchemaDialectTests {
       ])
   }
 
-  @Test("The meta-schema without a draft is the latest one's")
+  @Test("The meta-schema's address without a draft means the latest draft")
   func latest() throws {
     let schema = try schema(
       #"{"$schema": "http://json-schema.org/schema#", "prefixItems": [false]}"#, draft: .draft4)

@@ -25,7 +25,7 @@ struct SchemaProblemTests {
   }
 
   @Test(
-    "A value of another kind",
+    "A value of another kind is reported with the wanted kind",
     arguments: [
       Case(#"{"type": "integer"}"#, #""two""#, ": 'two' is not a whole number."),
       Case(#"{"type": "integer"}"#, "1.5", ": 1.5 is not a whole number."),
@@ -42,7 +42,7 @@ struct SchemaProblemTests {
   func types(_ wanted: Case) throws { try check(wanted) }
 
   @Test(
-    "A value whose type no alternative has",
+    "A value whose type no alternative accepts is reported with the wanted types",
     arguments: [
       Case(
         #"{"anyOf": [{"type": "integer"}, {"type": "string"}]}"#, "true",
@@ -55,7 +55,7 @@ struct SchemaProblemTests {
   func typesOfAlternatives(_ wanted: Case) throws { try check(wanted) }
 
   @Test(
-    "A value that is none of those that are wanted",
+    "A value outside the options is reported with the options",
     arguments: [
       Case(#"{"const": "on"}"#, #""off""#, ": 'off' is not 'on'."),
       Case(#"{"const": {"a": 1}}"#, "{}", #": The object is not {"a":1}."#),
@@ -70,7 +70,7 @@ struct SchemaProblemTests {
   func options(_ wanted: Case) throws { try check(wanted) }
 
   @Test(
-    "A number that is out of range",
+    "A number out of range is reported with the range",
     arguments: [
       Case(#"{"minimum": 1}"#, "0", ": 0 is out of range: at least 1 is required."),
       Case(#"{"maximum": 9.5}"#, "1e1", ": 1e1 is out of range: at most 9.5 is allowed."),
@@ -86,7 +86,7 @@ struct SchemaProblemTests {
   func numbers(_ wanted: Case) throws { try check(wanted) }
 
   @Test(
-    "A text that doesn't fit",
+    "A text that doesn't fit is reported with the limit or pattern",
     arguments: [
       Case(
         #"{"minLength": 1e30}"#, #""""#,
@@ -122,7 +122,7 @@ struct SchemaProblemTests {
   func texts(_ wanted: Case) throws { try check(wanted) }
 
   @Test(
-    "A list that doesn't fit",
+    "A list that doesn't fit is reported with the limit",
     arguments: [
       Case(
         #"{"items": {"type": "string"}}"#, #"["a", 1, null]"#,
@@ -261,7 +261,7 @@ struct SchemaProblemTests {
   func lists(_ wanted: Case) throws { try check(wanted) }
 
   @Test(
-    "An object with other keys than those that are wanted",
+    "Missing, unknown and forbidden keys of an object are reported",
     arguments: [
       Case(
         #"{"required": ["name", "age"]}"#, #"{"age": 1}"#, ": The key 'name' is missing."),
@@ -319,7 +319,7 @@ struct SchemaProblemTests {
     """#
 
   @Test(
-    "Of alternatives the one that was meant is told of",
+    "The problems are those of the alternative that was probably meant",
     arguments: [
       Case(tagged, #"{"kind": "web", "url": 1}"#, "/url: 1 is not a text."),
       Case(tagged, #"{"kind": "ftp"}"#, "/kind: 'ftp' is not one of the options: 'file', 'web'."),
@@ -376,7 +376,7 @@ struct SchemaProblemTests {
   func alternatives(_ wanted: Case) throws { try check(wanted) }
 
   @Test(
-    "Of several alternatives for a value that is no object, all are told",
+    "For a value that is no object, all alternatives are reported",
     arguments: [
       Case(
         #"{"anyOf": [{"type": "number"}, {"type": "string", "pattern": "^\\$\\{\\{(.|[\r\n])*\\}\\}$"}]}"#,
@@ -421,7 +421,7 @@ struct SchemaProblemTests {
   func toldAlternatives(_ wanted: Case) throws { try check(wanted) }
 
   @Test(
-    "Of alternatives that lack keys, the keys of each are told",
+    "If alternatives lack keys, the keys of each are reported",
     arguments: [
       Case(
         #"{"anyOf": [{"required": ["uses"]}, {"required": ["run"]}]}"#, "{}",
@@ -439,7 +439,7 @@ struct SchemaProblemTests {
   func missingOfAlternatives(_ wanted: Case) throws { try check(wanted) }
 
   @Test(
-    "Where an alternative is refused, what it would evaluate isn't told of",
+    "Members that a refused alternative would evaluate aren't reported",
     arguments: [
       Case(
         #"""
@@ -458,7 +458,7 @@ struct SchemaProblemTests {
   func evaluatedByAlternatives(_ wanted: Case) throws { try check(wanted) }
 
   @Test(
-    "A key that nothing evaluates is told with those that are known",
+    "An unevaluated key is reported with the known keys",
     arguments: [
       Case(
         #"""
@@ -483,7 +483,7 @@ struct SchemaProblemTests {
   func unevaluatedKeys(_ wanted: Case) throws { try check(wanted) }
 
   @Test(
-    "All that fits where one thing may is told",
+    "If several alternatives accept a value where one may, all of them are reported",
     arguments: [
       Case(
         #"{"oneOf": [{"required": ["a"]}, {"required": ["b"]}, {"required": ["c"]}]}"#,
@@ -501,7 +501,7 @@ struct SchemaProblemTests {
   func severalBranches(_ wanted: Case) throws { try check(wanted) }
 
   @Test(
-    "What alternatives refuse is told together",
+    "The refusals of several alternatives are reported together",
     arguments: [
       Case(
         #"{"anyOf": [{"not": {"required": ["a"]}}, {"required": ["b"]}]}"#, #"{"a": 1}"#,
@@ -550,7 +550,7 @@ struct SchemaProblemTests {
   func refusedTogether(_ wanted: Case) throws { try check(wanted) }
 
   @Test(
-    "A problem that two schemas tell in another order is told once",
+    "A problem that two schemas state in another order is reported once",
     arguments: [
       Case(
         #"{"allOf": [{"enum": ["a", "b"]}, {"enum": ["b", "a"]}]}"#, "5",
@@ -578,7 +578,7 @@ struct SchemaProblemTests {
   func toldInAnotherOrder(_ wanted: Case) throws { try check(wanted) }
 
   @Test(
-    "A text that says the wanted number, and the other way round",
+    "A text with the wanted number is reported as such, and the other way round",
     arguments: [
       Case(
         #"{"enum": [2019, 2020]}"#, #""2020""#, ": '2020' is a text; the number 2020 is wanted."),
@@ -608,7 +608,7 @@ struct SchemaProblemTests {
   func wantedKind(_ wanted: Case) throws { try check(wanted) }
 
   @Test(
-    "What 'not' doesn't allow is told",
+    "The values that 'not' forbids are reported",
     arguments: [
       Case(
         #"{"not": {"type": "string"}}"#, #""a""#, ": 'a' is a text, which isn't allowed here."),
@@ -672,7 +672,7 @@ struct SchemaProblemTests {
   func excluded(_ wanted: Case) throws { try check(wanted) }
 
   @Test(
-    "A pattern is told with what the schema says about it",
+    "A pattern is reported with the schema's description of it",
     arguments: [
       Case(
         #"{"pattern": "^[a-z]+$", "description": "Small letters. No more."}"#, #""A1""#,
@@ -696,7 +696,7 @@ struct SchemaProblemTests {
   func meanings(_ wanted: Case) throws { try check(wanted) }
 
   @Test(
-    "A problem is told once, whichever way leads to it",
+    "A problem is reported once, whichever way leads to it",
     arguments: [
       Case(
         ##"{"definitions": {"base": {"required": ["a"]}}, "allOf": [{"$ref": "#/definitions/base"}, {"$ref": "#/definitions/base"}, {"required": ["a", "b"]}, {"allOf": [{"required": ["a", "b"]}]}]}"##,
@@ -707,7 +707,7 @@ struct SchemaProblemTests {
     ])
   func once(_ wanted: Case) throws { try check(wanted) }
 
-  @Test("Of the ways to a problem, the place in the schema with the fewest steps is told")
+  @Test("A problem names the place in the schema with the fewest steps")
   func nearestPlace() throws {
     let schema = try Schema(
       JSONValue(parsing: #"{"allOf": [{"allOf": [{"maximum": 1}]}, {"maximum": 1}], "maximum": 1}"#)
@@ -726,7 +726,7 @@ struct SchemaProblemTests {
   }
 
   @Test(
-    "Of several limits of one kind the strictest is told",
+    "Of several limits of one kind, the strictest is reported",
     arguments: [
       (#"{"minimum": 3, "allOf": [{"minimum": 5}, {"minimum": 4}]}"#, "1", ["#/allOf/0/minimum"]),
       (#"{"maxLength": 1, "allOf": [{"maxLength": 2}]}"#, #""abc""#, ["#/maxLength"]),
@@ -759,7 +759,7 @@ struct SchemaProblemTests {
     #expect(problems.map(\.location.description) == places)
   }
 
-  @Test("A key that two objects don't know is told with what both know")
+  @Test("A key that two objects don't know is reported with the known keys of both")
   func knownByBoth() throws {
     let schema = try Schema(
       parsing: #"{"allOf": [{"properties": {"a": {}, "b": {}}, "additionalProperties": false}, "#

@@ -67,7 +67,7 @@ struct SchemaReadingTests {
     }
   }
 
-  @Test("Only what is known to be valid is valid")
+  @Test("An undecided value isn't valid")
   func verdicts() throws {
     #expect(schema.isValid(["name": "a"]))
     #expect(!schema.isValid([:]))

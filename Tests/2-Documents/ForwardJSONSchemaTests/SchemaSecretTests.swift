@@ -5,7 +5,7 @@ import Testing
 @Suite("Secrets in problems")
 struct SchemaSecretTests {
   @Test(
-    "A secret is not in what is told of it",
+    "The problem of a secret doesn't contain it",
     arguments: [
       #"{"properties": {"token": {"writeOnly": true, "minLength": 9}}}"#,
       #"{"properties": {"token": {"format": "password", "pattern": "^x"}}}"#,
@@ -25,7 +25,7 @@ struct SchemaSecretTests {
     }
   }
 
-  @Test("What a mere condition marks is a secret")
+  @Test("A value that only a condition marks as secret is a secret")
   func condition() throws {
     let schema = try Schema(
       JSONValue(
@@ -37,7 +37,7 @@ struct SchemaSecretTests {
   }
 
   @Test(
-    "The right values of a secret are not in what is told of a wrong one",
+    "The problem of a wrong secret doesn't contain the right values",
     arguments: [
       (#"{"const": "hunter2"}"#, "The secret is not one of the options."),
       (#"{"enum": ["hunter2", "hunter3"]}"#, "The secret is not one of the options."),
@@ -60,7 +60,7 @@ struct SchemaSecretTests {
     #expect(!"\(problems)\(problems.map { $0.text(in: .simplifiedChinese) })".contains("hunter"))
   }
 
-  @Test("The right value of a whole object is told without the secrets in it")
+  @Test("The wanted value of a whole object is reported without its secrets")
   func inside() throws {
     let schema = #"""
       {"properties": {"pin": {"writeOnly": true}}, "const": {"pin": "hunter2", "a": 1}}
@@ -83,7 +83,7 @@ struct SchemaSecretTests {
 @Suite("Secrets that other schemas declare")
 struct HiddenSecretTests {
   @Test(
-    "Whichever schema may apply says what is secret",
+    "Each schema that may apply can mark a secret",
     arguments: [
       (
         #"{"properties": {"pin": {"anyOf": [{"type": "string", "writeOnly": true}, {"type": "null"}]}}}"#,
@@ -121,7 +121,8 @@ struct HiddenSecretTests {
   /// The target of a dynamic reference depends on the way to it. The same list therefore has
   /// secrets on only one of two ways.
   @Test(
-    "A secret by one of two ways to a dynamic reference is one", arguments: [false, true],
+    "A value is a secret if one of two ways to a dynamic reference marks it",
+    arguments: [false, true],
     [true, false])
   func dynamic(isHiddenFirst: Bool, isRecursive: Bool) throws {
     let ways = isHiddenFirst ? ["hidden", "plain"] : ["plain", "hidden"]

@@ -3,7 +3,7 @@ import ForwardJSONSchema
 import ForwardSchemaFiles
 import Testing
 
-@Suite("Problems in a language of one's own")
+@Suite("Problems in a custom language")
 struct SchemaWordingTests {
   private let german = SchemaWording { problem in
     switch problem.reason {
@@ -13,7 +13,7 @@ struct SchemaWordingTests {
     }
   }
 
-  @Test("A sentence that it lacks is told in English, and a secret is not given to it")
+  @Test("A missing sentence is English, and no sentence gets a secret")
   func own() throws {
     let schema = try Schema(
       JSONValue(
@@ -31,7 +31,7 @@ struct SchemaWordingTests {
         == ["“b”不是“auto”或数字。", "1 不是文本。", "密文不是文本。"])
   }
 
-  @Test("A report is in it")
+  @Test("A report is in the custom language")
   func report() throws {
     let schema = try JSONFile("s.json", Array(#"{"type": "array"}"#.utf8))
     var schemas = SchemaFiles()

@@ -18,7 +18,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "A reason has its sentence",
+    "Each reason has its sentence",
     arguments: [
       Case(
         #"{"exclusiveMinimum": 2}"#, "2", "2 is out of range: more than 2 is required.",

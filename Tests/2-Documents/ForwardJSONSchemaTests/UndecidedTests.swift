@@ -39,7 +39,7 @@ struct UndecidedTests {
   }
 
   @Test(
-    "Something else may decide",
+    "An undecided part doesn't matter if another part decides",
     arguments: [
       (#"{"anyOf": [{"$ref": "missing.json"}, {"type": "object"}]}"#, Verdict.valid),
       (#"{"allOf": [{"$ref": "missing.json"}, {"type": "string"}]}"#, .invalid),

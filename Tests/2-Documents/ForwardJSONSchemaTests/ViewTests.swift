@@ -9,7 +9,7 @@ struct ViewTests {
     try SchemaView(Schema(JSONValue(parsing: text)))
   }
 
-  @Test("A place has what all of its schemas say, those that are referred to as well")
+  @Test("The view of a place combines its schemas, including referenced ones")
   func conjunction() throws {
     let view = try view(
       """

@@ -46,7 +46,7 @@ struct CommentTests {
     #expect(error.map { Language.simplifiedChinese.says($0.fault).hasSuffix("。") } == true)
   }
 
-  @Test("A comment is UTF-8, as the rest is")
+  @Test("A comment must be UTF-8, like the rest")
   func notUTF8() {
     let error = #expect(throws: JSONError.self) {
       try JSONValue(parsing: Array("[1] // ".utf8) + [0xFF], syntax: .jsonc)
@@ -61,7 +61,7 @@ struct CommentTests {
   }
 
   @Test(
-    "A changed value has lines of its own where an entry has, or begins behind a comment of several lines",
+    "A new object gets lines of its own if entries have, or if a comment of several lines precedes it",
     arguments: [
       (
         "{\"a\": 1, /* two\n lines */ \"b\": 2}",

@@ -129,7 +129,7 @@ struct ExactNumberTests {
     #expect(Set(texts).count == 50_000)
   }
 
-  @Test("Random numbers are as Python's fractions have it", .enabled(if: hasPython))
+  @Test("Random numbers compare like Python's fractions", .enabled(if: hasPython))
   func random() throws {
     var random = SeededRandom(seed: 7)
     let pairs = (0..<20_000).map { _ in

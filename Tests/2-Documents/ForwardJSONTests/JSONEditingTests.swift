@@ -30,7 +30,7 @@ struct JSONEditingTests {
     return String(decoding: source.bytes, as: UTF8.self)
   }
 
-  @Test("A value is replaced, and nothing else")
+  @Test("Replacing a value changes nothing else")
   func set() throws {
     let text = try edited(settings) { text in
       try text.set(.number(JSONNumber(4)), at: [.key("tabSize")])
@@ -148,7 +148,7 @@ struct JSONEditingTests {
   }
 
   @Test(
-    "An element that comes for another one takes over its comments only in its place",
+    "An element in the place of another one takes over its comments only there",
     arguments: [
       ("[1, // one\n2, // two\n3]", "[2,3,4]", "[\n2, // two\n3,\n4]"),
       ("[1, // one\n2, // two\n3]", "[1,4,3]", "[1, // one\n4, // two\n3]"),

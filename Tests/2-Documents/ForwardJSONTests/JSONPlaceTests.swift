@@ -30,7 +30,7 @@ struct JSONPlaceTests {
     #expect(place?.column == column)
   }
 
-  @Test("A key is found too")
+  @Test("A key is found by its path")
   func keys() throws {
     let source = try JSONText(parsing: text)
     #expect(source.placeOfKey([.key("rows")])?.column == 3)
@@ -70,7 +70,7 @@ struct JSONPlaceTests {
     #expect(last.tree.children(of: try #require(last.tree.root)).count == 3)
   }
 
-  @Test("Values are found wherever a list stops to be plain", arguments: [0, 1, 63, 64, 200])
+  @Test("Values are found wherever a list stops being plain", arguments: [0, 1, 63, 64, 200])
   func partlyPlain(count: Int) throws {
     let plain = (0..<count).map { "\"],[\($0)\" // , \($0)\n" }
     let others = ["[1, /* 2 */ 2]", "{\"b\": [[3]]}", "4"]
@@ -129,7 +129,7 @@ struct JSONPlaceTests {
     #expect(found.count == 5)
   }
 
-  @Test("A value inside one whose key comes again is not found")
+  @Test("A value inside the earlier of two equal keys isn't found")
   func repeated() throws {
     let source = try JSONText(
       parsing: #"{"a": {"x": 1, "y": [1, 2]}, "b": 0, "a": {"y": [3]}}"#)
@@ -143,7 +143,7 @@ struct JSONPlaceTests {
     #expect(found[[.key("a"), .key("y"), .index(0)]]?.value.place.column == 50)
   }
 
-  @Test("Each value of random JSON is found where it is", arguments: 0..<20)
+  @Test("Each value of random JSON is found at its place", arguments: 0..<20)
   func random(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let value = JSONValue.random(depth: 2, using: &random)

@@ -12,7 +12,7 @@ struct JSONReadingTests {
     #expect(value.text() == #"{"b":[null,true,-0.50e+2],"a":{},"é\nA😀":"/"}"#)
   }
 
-  @Test("A string ends where it does, whatever its length and wherever its special characters are")
+  @Test("A string is read to its end, whatever its length and its special characters")
   func strings() throws {
     for length in 0..<20 {
       for place in 0...length {

@@ -56,7 +56,7 @@ struct NumberTests {
     #expect(try Double(number("1e-400")) == 0)
   }
 
-  @Test("A number made from a value reads back as it")
+  @Test("A number made from a value reads back as the value")
   func made() {
     #expect(JSONNumber(Int64.min).text == "-9223372036854775808")
     #expect(JSONNumber(UInt64.max).text == "18446744073709551615")

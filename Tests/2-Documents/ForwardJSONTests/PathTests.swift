@@ -49,7 +49,7 @@ struct PathTests {
     for bad in ["a", "a/b", "#/a", "/~", "/a~2", "/~/a", " /a"] { #expect(path(bad) == nil) }
   }
 
-  @Test("A pointer leads back to where it came from", arguments: 0..<50)
+  @Test("A path that became a pointer is read back", arguments: 0..<50)
   func random(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let value = JSONValue.random(depth: 3, using: &random)

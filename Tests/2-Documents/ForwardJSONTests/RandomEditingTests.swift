@@ -6,7 +6,7 @@ import TestSupport
 /// only the lines of the edit change.
 @Suite("Random edits of JSON")
 struct RandomEditingTests {
-  @Test("Only the lines of an edit change", arguments: hundredsOfGames(3_000))
+  @Test("An edit changes only its own lines", arguments: hundredsOfGames(3_000))
   func random(hundred: Int) throws {
     for game in 0..<100 {
       var random = SeededRandom(seed: UInt64(hundred * 100 + game))
@@ -31,7 +31,7 @@ struct RandomEditingTests {
     }
   }
 
-  @Test("A text that is laid out by the writer stays so", arguments: hundredsOfGames(1_000))
+  @Test("A text in the writer's layout keeps this layout", arguments: hundredsOfGames(1_000))
   func layouts(hundred: Int) throws {
     for game in 0..<100 {
       var random = SeededRandom(seed: UInt64(hundred * 100 + game))

@@ -8,7 +8,7 @@ import Testing
 @Suite("Catalogs of schemas")
 struct CatalogTests {
   @Test(
-    "A glob is of the name of a file or of the end of its path",
+    "A glob matches the name of a file, or the end of its path",
     arguments: [
       (
         "package.json", ["package.json", "/a/package.json"], ["/a/xpackage.json", "package.json/a"]
@@ -37,7 +37,7 @@ struct CatalogTests {
     for path in others { #expect(!glob.matches(path), "\(path)") }
   }
 
-  @Test("A text that isn't a glob is none", arguments: ["{a", "[a", "[b-a]"])
+  @Test("A malformed glob isn't read", arguments: ["{a", "[a", "[b-a]"])
   func notGlobs(text: String) { #expect(Glob(text) == nil) }
 
   private let catalog = #"""
@@ -53,7 +53,7 @@ struct CatalogTests {
     try JSONFile(path, Array(text.utf8))
   }
 
-  @Test("The first entry for a file counts, without those that exclude it")
+  @Test("The first entry for a file counts, apart from entries that exclude the file")
   func entries() throws {
     let catalog = try #require(SchemaCatalog(file(catalog, at: "catalog.json")))
     #expect(catalog.uri(ofFile: "/x/a.json") == "https://a.test/stated.json")
@@ -62,7 +62,7 @@ struct CatalogTests {
     #expect(try SchemaCatalog(file("[]", at: "catalog.json")) == nil)
   }
 
-  @Test("Of schemas with one name, the one that states a URI is found by it")
+  @Test("Among schemas of one name, a URI finds the schema that states it")
   func names() throws {
     let text = #"""
       {"schemas": [

@@ -41,7 +41,7 @@ struct CheckedTextsTests {
         })
   }
 
-  @Test("Texts that name their schemas are checked together, and a refused schema is told once")
+  @Test("Texts that name their schemas are checked together, and a refused schema is reported once")
   func named() throws {
     var schemas = SchemaFiles(files: [
       ("a.json", try Self.schema(#"{"required": ["x"]}"#)),
@@ -85,7 +85,7 @@ struct CheckedTextsTests {
     #expect(lines(of: "\n \n").isEmpty)
   }
 
-  @Test("Lines whose schema isn't given are told once for each reason")
+  @Test("Lines without a schema are reported once for each reason")
   func unnamed() {
     var (schemas, lines) = (SchemaFiles(), CheckedLines("l.jsonl"))
     let text = "{\"a\": 1}\n{\"a\": 2}\n{\"$schema\": \"x\"}\n{\"$schema\": \"x\"}\n{}"
@@ -97,7 +97,7 @@ struct CheckedTextsTests {
       ])
   }
 
-  @Test("As JSON, unknown facts have no members")
+  @Test("JSON omits unknown facts")
   func json() {
     var schemas = schemas
     let texts = [#"{"n": 1}"#, "{\n  \"n\": \"one\"\n}", "["].map {
@@ -135,7 +135,7 @@ struct CheckedTextsTests {
     #expect(chinese.first?[[.key("problems"), .index(0), .key("message")]] == "“one”不是整数。")
   }
 
-  @Test("More problems than the limit are said to be there")
+  @Test("A report says if there are more problems than the limit")
   func more() throws {
     var options = SchemaOptions()
     options.problemLimit = 2

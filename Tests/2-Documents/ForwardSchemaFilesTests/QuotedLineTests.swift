@@ -26,7 +26,7 @@ struct QuotedLineTests {
     #expect(lines("[\n", 2..<2) == [])
   }
 
-  @Test("Of a long line, what is around the place is shown")
+  @Test("Of a long line, the part around the place is shown")
   func long() {
     let text = String(repeating: "a", count: 100) + "XY" + String(repeating: "b", count: 100)
     #expect(lines(text, 100..<102) == ["  …aaaaaaaaaaaaXYbbbb…", "               ^~"])
@@ -36,7 +36,7 @@ struct QuotedLineTests {
     #expect(lines(wide, 60..<63) == ["  …日日日日日日日日日…", "               ^~"])
   }
 
-  @Test("Any part of any bytes fits, and nothing of it steers the terminal", arguments: 0..<40)
+  @Test("A quotation of any bytes fits the width, and never steers the terminal", arguments: 0..<40)
   func random(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let parts: [[UInt8]] = [
@@ -56,7 +56,7 @@ struct QuotedLineTests {
     }
   }
 
-  @Test("The line of a mistake or of a wrong value is quoted, and not that of a secret")
+  @Test("The line of a wrong value is quoted, unless it has a secret")
   func reports() throws {
     let error = #expect(throws: RefusedFile.self) {
       try JSONFile("a.json", Array("\u{FEFF}{\r\n\"é\": [1,\r2 3]}".utf8), isSchema: true)

@@ -60,7 +60,7 @@ struct SchemaFilesTests {
     #expect(try others.check(file("{}")).map(\.verdict) == [.undecided])
   }
 
-  @Test("Schemas in other files are checked, too, and told with their places")
+  @Test("Schemas in other files are checked, too, and reported with their places")
   func referenced() throws {
     let files = try TemporaryFolder()
     try files.write("{\n\"type\": \"int\", \"requird\": []}", to: "whole.json")
@@ -111,7 +111,7 @@ struct SchemaFilesTests {
     #expect(try refused(strict).contains("whole.json:2:16 \(misspelt)"))
   }
 
-  @Test("What a recursive reference leads to is checked, as for any other one")
+  @Test("The schema behind a recursive reference is checked like any other")
   func recursive() throws {
     let draft = #""$schema": "https://json-schema.org/draft/2019-09/schema""#
     let files = try TemporaryFolder()
@@ -190,7 +190,7 @@ struct SchemaFilesTests {
     #expect(report.description == "\\u001B[2J: It can't be read.")
   }
 
-  @Test("References that read alike in different resources are followed each in its own")
+  @Test("References that read alike in different resources are followed each within its own")
   func ownReferences() throws {
     let items = try [("a", "string"), ("b", "integer"), ("c", "boolean")].map { name, type in
       (
@@ -218,7 +218,7 @@ struct SchemaFilesTests {
     }
   }
 
-  @Test("What is wrong inside the schema and is referred to as well is told once")
+  @Test("A mistake inside the schema and behind a reference is reported once")
   func toldOnce() throws {
     let text = ##"""
       {"definitions": {"X": {"properties": {"a": {"type": "strin"}, "b": {"$ref": "#/definitions/X/properties/a"}}}}}

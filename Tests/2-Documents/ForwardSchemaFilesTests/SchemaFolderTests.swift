@@ -173,7 +173,7 @@ struct SchemaFolderTests {
     #expect(try folder.document(at: "urn:four") != nil)
   }
 
-  @Test("A document that is not JSON is told with its place")
+  @Test("A document that isn't JSON is reported with its place")
   func broken() throws {
     let error = #expect(throws: SchemaFolderError.self) {
       try folder.document(at: "https://b.test/s/broken.json")

@@ -6,7 +6,7 @@ import Testing
 @Suite("Lines of a file that is read in parts")
 struct TextLinesTests {
   @Test(
-    "A line that is too long is told unless it is blank, wherever the parts end",
+    "A line that is too long is reported unless it is blank, wherever the parts end",
     arguments: [1, 2, 3, 9, 99])
   func long(size: Int) {
     let text = "1\n" + "         \r\n" + "       2\n" + "3 \t  \n\n" + "123456\n4\n       "

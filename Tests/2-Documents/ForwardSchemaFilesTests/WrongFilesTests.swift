@@ -14,7 +14,7 @@ import Testing
   .enabled(if: RealSchema.folder.exists, "../shared/real-schemas is not here")
 )
 struct WrongFilesTests {
-  @Test("Forty real files are told of as the page says")
+  @Test("Forty wrong real files have the pinned messages")
   func page() throws {
     let reports = try RealSchema.wrongInstances.prefix(40).map { name, instance in
       let schema = try file("\(name)/schema.json")
@@ -27,7 +27,7 @@ struct WrongFilesTests {
     #expect(try ExpectedTexts("Pinned").text("wrong-files.txt", writing: page) == page)
   }
 
-  @Test("At most three mistakes are told of nearly every wrong real file")
+  @Test("Nearly every wrong real file has at most three messages")
   func count() throws {
     let counts = try RealSchema.mistakeCounts
     #expect(Double(counts.count { $0 <= 3 }) >= 0.95 * Double(counts.count), "\(counts.sorted())")

@@ -9,7 +9,7 @@ import TestSupport
 /// Compares readings with Python's `tomllib`, which reads version 1.0.
 @Suite("TOML beside Python's", .enabled(if: Python.hasTOML, "There is no python3 with tomllib"))
 struct PythonTests {
-  @Test("Random texts, mutated ones, too, have the same values or are refused")
+  @Test("Random and mutated texts have the same values as in Python, or both refuse them")
   func random() throws {
     let count = getenv("FORWARD_GAMES").flatMap { Int(String(cString: $0)) } ?? 1_000
     try compare(
@@ -20,7 +20,7 @@ struct PythonTests {
       })
   }
 
-  @Test("Real files have the same values", .enabled(if: DataFolder.realFiles.exists))
+  @Test("Real files have the same values as in Python", .enabled(if: DataFolder.realFiles.exists))
   func real() throws {
     let folder = DataFolder.realFiles
     try compare(folder.files(endingWith: ".toml").map { try folder.text(of: $0) })

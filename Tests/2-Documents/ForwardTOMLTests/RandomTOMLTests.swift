@@ -21,13 +21,13 @@ struct RandomTOMLTests {
   }
 
   @Test(
-    "Changes one after another each have the value that was wanted", arguments: hundredsOfGames(500)
+    "Each change of a series has the wanted value", arguments: hundredsOfGames(500)
   )
   func changed(hundred: Int) throws {
     for game in hundred * 100..<(hundred + 1) * 100 { #expect(try Self.texts.changed(game) == []) }
   }
 
-  @Test("No text traps, whatever is changed in it", arguments: hundredsOfGames(500))
+  @Test("Random changes of a text never trap", arguments: hundredsOfGames(500))
   func mutated(hundred: Int) throws {
     for game in hundred * 100..<(hundred + 1) * 100 { #expect(try Self.texts.mutated(game) == []) }
   }

@@ -12,7 +12,7 @@ import TestSupport
   .enabled(
     if: DataFolder.realFiles.exists && DataFolder.tomlTest.exists, "../shared is not here"))
 struct RealTOMLTests {
-  @Test("Each edit has the value that was wanted, and changes its own lines only")
+  @Test("Each edit has the wanted value, and changes only its own lines")
   func edits() throws {
     let edits =
       getenv("FORWARD_GAMES").flatMap { Int(String(cString: $0)) }.map { $0 / 1_000 } ?? 2

@@ -38,7 +38,7 @@ struct TOMLEditingTests {
 
     """
 
-  @Test("A value keeps its quotes, and the comment behind it its column")
+  @Test("A value keeps its quotes, and the comment behind it keeps its column")
   func values() throws {
     let text = try edited(project) {
       $0[["project", "name"]] = "shops"
@@ -52,7 +52,7 @@ struct TOMLEditingTests {
         .replacing("\"httpx\"", with: "\"httpx>=1\""))
   }
 
-  @Test("New keys are where their siblings are: padded, dotted, in a list or a table")
+  @Test("New keys are written like their siblings: padded, dotted, in a list or a table")
   func keys() throws {
     let text = try edited(project) {
       $0[["project", "name2"]] = 1
@@ -116,7 +116,7 @@ struct TOMLEditingTests {
         ))
   }
 
-  @Test("What goes takes along its own comments")
+  @Test("A removed entry takes its own comments along")
   func removals() throws {
     let text = try edited(project) {
       $0[["project", "dependencies", 1]] = nil
@@ -145,7 +145,7 @@ struct TOMLEditingTests {
     #expect(try edited("# a\na = 1 # one\nb = 2\n") { $0["a"] = nil } == "# a\nb = 2\n")
   }
 
-  @Test("A table that becomes empty stays one, and so does a list")
+  @Test("An emptied table or list stays")
   func empty() throws {
     #expect(try edited("a.b = 1\nc = 2\n") { $0["a"] = [:] } == "a = {}\nc = 2\n")
     #expect(try edited("[[a]]\nb = 1\n\n[c]\n") { $0["a"] = [] } == "a = []\n\n[c]\n")
@@ -201,7 +201,7 @@ struct TOMLEditingTests {
   }
 
   @Test(
-    "A key of the outer table is above all headers, and one of a table without a header gets one")
+    "A key of the outer table is above all headers; a table without a header gets one for its key")
   func headers() throws {
     #expect(
       try edited("# all\n\n# t\n[t]\na = 1\n") { $0["b"] = 2 }
@@ -212,7 +212,7 @@ struct TOMLEditingTests {
     #expect(try edited("") { $0["a"] = 1 } == "a = 1\n")
   }
 
-  @Test("What TOML can't hold is refused, with the line")
+  @Test("A value that TOML can't hold is refused, with the line")
   func refusals() throws {
     let line = try edited(project) { $0[["tool", "ruff", "line-length"]] = .null }
     #expect(line == "line 16: TOML has no null; leave the key out.")

@@ -106,7 +106,7 @@ struct TOMLTextTests {
         .hasSuffix("nest more than 512 levels deep."))
   }
 
-  @Test("Values have the places of their text, and tables those of their headers")
+  @Test("Values have the places of their text, and tables the places of their headers")
   func places() throws {
     let text = try TOMLText(
       parsing: "#:schema shop.json\na.b = 1\n[x.y]\nc = [1, {d.e = 2}]\n[[z]]\n[[z]]\n")

@@ -11,7 +11,7 @@ import TestSupport
   "Edits of real YAML files",
   .enabled(if: DataFolder.realFiles.exists, "../shared/real-files is not here"))
 struct RealYAMLTests {
-  @Test("Each edit has the value that was wanted, and changes its own lines only")
+  @Test("Each edit has the wanted value, and changes only its own lines")
   func edits() throws {
     let games = getenv("FORWARD_GAMES").flatMap { Int(String(cString: $0)) }
     let edits = games.map { $0 / 1_000 } ?? (triesAll ? 2 : 1)

@@ -86,7 +86,7 @@ struct YAMLEditingTests {
   }
 
   @Test(
-    "New entries are laid out as their siblings, and those that go take along the comments above them"
+    "New entries are laid out like their siblings; removed ones take the comments above them along"
   )
   func entries() throws {
     let text = try edited(workflow) {
@@ -127,7 +127,7 @@ struct YAMLEditingTests {
         """)
   }
 
-  @Test("Elements move with their comments; what is empty is written in brackets, and filled again")
+  @Test("Elements move with their comments; an emptied list has brackets, and is filled again")
   func moves() throws {
     let list = "steps: # all\n- a # first\n# the second\n- b\n\n- c\n"
     #expect(
@@ -190,7 +190,7 @@ struct YAMLEditingTests {
     }
   }
 
-  @Test("An object that has only the members of others keeps them")
+  @Test("An object that only merges others keeps them")
   func merged() throws {
     let source = "d: &d\n  k: 1\nx:\n  <<: *d # shared\nf: {<<: *d}\n"
     #expect(
@@ -227,7 +227,7 @@ struct YAMLEditingTests {
       try edited(source) { $0["node"] = "24.1" } == source.replacing("23.1.0", with: "\"24.1\""))
   }
 
-  @Test("What can't be done surely is refused with its line")
+  @Test("A change that can't be made safely is refused with its line")
   func refusals() throws {
     let source = """
       base: &base

@@ -18,7 +18,7 @@ struct YAMLTextTests {
   }
 
   @Test(
-    "Plain scalars are those of YAML 1.2",
+    "Plain scalars follow YAML 1.2",
     arguments: [
       ("~", "null"), ("", "null"), ("Null", "null"), ("nUll", "\"nUll\""), ("TRUE", "true"),
       ("yes", "\"yes\""), ("on", "\"on\""), ("0", "0"), ("-012", "-12"), ("+7", "7"),
@@ -112,7 +112,7 @@ struct YAMLTextTests {
   }
 
   @Test(
-    "What the parser says of a mistake is said in Chinese, too",
+    "A mistake that the parser describes is described in Chinese, too",
     arguments: [
       ("a: [1, 2\nb: 3\n", "方括号内的列表中，此处应为“,”或“]”。"), ("a: b: c\n", "此处不能有“:”及其值。"),
       ("a: 'x", "带引号的文本中，文本在此提前结束。"), ("a: \"\\q\"", "带引号的文本中，转义字符未知。"),
@@ -129,7 +129,7 @@ struct YAMLTextTests {
     }
   }
 
-  @Test("Words of the parser that aren't known are quoted")
+  @Test("Unknown words of the parser are quoted")
   func unknownWords() {
     let words = ParserWords(problem: "did not find it", context: "while looking for it")
     #expect(words.text(in: .english) == "Did not find it while looking for it.")

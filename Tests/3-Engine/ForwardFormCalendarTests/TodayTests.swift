@@ -27,7 +27,7 @@ struct TodayTests {
     }
   }
 
-  @Test("Where the clocks are furthest apart it is another day")
+  @Test("Where the clocks are furthest apart, the days differ")
   func now() async {
     await #expect(processExitsWith: .success) {
       setenv("TZ", "XXX-14", 1)
@@ -64,7 +64,7 @@ struct TodayTests {
     }
   }
 
-  @Test("A row takes a day that is counted from it, or none")
+  @Test("A row takes a day relative to today, or no day")
   func row() throws {
     let chore = Chore()
     let before = CalendarDate.today(in: .utc)

@@ -18,7 +18,7 @@ struct AnswersInTextsTests {
     {"title": "Owner of {name}", "id": "owner", "help": "Who may write to {folder}."}
     """
 
-  @Test("A default is made of an answer before, and so are a title and a help")
+  @Test("A default, a title and a help contain an earlier answer")
   func conversation() throws {
     let questions = try form(project)
     #expect(questions.answers["folder"] == .null)
@@ -40,7 +40,7 @@ struct AnswersInTextsTests {
     #expect(questions.answers.text() == #"{"name":"shop","folder":"/srv/shop","owner":"Ada"}"#)
   }
 
-  @Test("An answer that isn't changed follows, and another one stays")
+  @Test("An unchanged default follows its answer, and another answer stays")
   func follows() throws {
     let following = try form(project)
     _ = try play(following.form, "shop", .enter, .enter, "1", "club", .enter)
@@ -50,7 +50,7 @@ struct AnswersInTextsTests {
     #expect(typed.answers["folder"] == "/data")
   }
 
-  @Test("A default of any type is made of an answer before, as far as the question can have it")
+  @Test("A default of any type contains an earlier answer, if the question accepts it")
   func types() throws {
     let rows = """
       {"title": "A", "type": "integer", "default": 5}, {"title": "B", "type": "integer", "default": "{a}"},

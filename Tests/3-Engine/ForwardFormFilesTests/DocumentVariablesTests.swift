@@ -14,7 +14,7 @@ struct DocumentVariablesTests {
   ]
 
   @Test(
-    "The keys that lead to a value are its name, and lists are several texts where a shell has them"
+    "A variable is named by the keys of its value; a list is several texts if the shell has lists"
   )
   func shells() {
     let variables = DocumentVariables(of: document, prefix: "x_")
@@ -68,7 +68,7 @@ struct DocumentVariablesTests {
     #expect(variables.assignments(for: .fish) == "set -g path 'a';\nset -g status_ '1';\n")
   }
 
-  @Test("Whatever the keys and values are, a shell reads them as they are, and runs nothing")
+  @Test("A shell reads any keys and values unchanged, and runs nothing")
   func hostile() throws {
     var random = SeededRandom(seed: 29)
     let parts = [

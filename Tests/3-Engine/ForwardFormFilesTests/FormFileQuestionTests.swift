@@ -30,7 +30,7 @@ struct FormFileQuestionTests {
     #expect(questions.assignments(prefix: "my_") == "my_days='7'\n")
   }
 
-  @Test("Cancelled, the answers are the defaults again")
+  @Test("Cancelling restores the defaults")
   func cancelled() throws {
     var size = Question("Size", type: .choice)
     size.options = [.init("s", title: "Small"), .init("m", title: "Medium")]
@@ -57,7 +57,7 @@ struct FormFileQuestionTests {
     #expect(try QuestionForm(files).answers.text() == #"{"files":["b, c","d"]}"#)
   }
 
-  @Test("A mistake is told in both languages")
+  @Test("A mistake is reported in both languages")
   func mistakes() throws {
     var days = Question("Days", type: .integer)
     days.range = "9..1"
@@ -69,7 +69,7 @@ struct FormFileQuestionTests {
         == #""range" 应为 1..9、1.. 或 ..9 这样的范围，而不是“9..1”。"#)
   }
 
-  @Test("A mistake in a pattern is told in both languages, with its place")
+  @Test("A mistake in a pattern is reported in both languages, with its place")
   func pattern() throws {
     var letter = Question("Letter", type: .text)
     letter.pattern = #"^\p{Script=Greek}$"#

@@ -243,7 +243,7 @@ struct FormFileTests {
   }
 
   @Test(
-    "A mistake is told with its place",
+    "A mistake is reported with its place",
     arguments: [
       (#"{"rows": [}"#, "1:11: Expected a value, found '}'."),
       (#"[]"#, "1:1: Expected an object, not a list."),
@@ -389,7 +389,7 @@ struct FormFileTests {
     }
   }
 
-  @Test("All mistakes are told at once, each with its code, and none that follows from another")
+  @Test("All mistakes are reported at once, each with its code, and none that follows from another")
   func allMistakes() {
     let text = """
       {"titel": "x", "rows": [

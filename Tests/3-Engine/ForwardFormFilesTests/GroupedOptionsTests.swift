@@ -43,7 +43,7 @@ struct GroupedOptionsTests {
     #expect(questions.answers["city"] == "Tokyo")
   }
 
-  @Test("A title of a group is no answer, and isn't described")
+  @Test("The title of a group is no answer, and isn't described")
   func notAnOption() throws {
     let questions = try form(cities)
     let refused = #expect(throws: RefusedAnswers.self) {
@@ -85,7 +85,7 @@ struct GroupedOptionsTests {
     #expect(questions.form.rows[1].options?.map(\.group) == ["Europe", "Asia"])
   }
 
-  @Test("In Swift, the group of each value is told")
+  @Test("In Swift, each value can have a group")
   func swift() throws {
     final class Trip: FormModel {
       var city = "Paris"

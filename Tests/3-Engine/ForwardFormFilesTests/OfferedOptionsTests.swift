@@ -24,7 +24,7 @@ struct OfferedOptionsTests {
     ]}
     """
 
-  @Test("Only those that go with the answer are offered, and the first is the default")
+  @Test("Only options that go with the answer are offered, and the first is the default")
   func offered() throws {
     let questions = try form(cities)
     #expect(questions.answers.text() == #"{"region":"eu","city":"ams","tools":[]}"#)
@@ -74,7 +74,7 @@ struct OfferedOptionsTests {
         == #"{"region":"us","city":"nyc","tools":[],"street":"broadway"}"#)
   }
 
-  @Test("A chosen option that is no longer offered is told, and has to be answered again")
+  @Test("A chosen option that is no longer offered is reported, and must be answered again")
   func withdrawn() throws {
     let questions = try form(cities)
     let (outcome, transcript) = try play(
@@ -96,7 +96,7 @@ struct OfferedOptionsTests {
     #expect(questions.answers.text() == #"{"paid":true,"plan":"pro"}"#)
   }
 
-  @Test("A mistake in a condition is told with its place")
+  @Test("A mistake in a condition is reported with its place")
   func mistakes() throws {
     let error = #expect(throws: FormFileError.self) {
       try form(

@@ -20,7 +20,7 @@ struct OptionCommandTests {
 
   private let kind = #"{"title": "Kind", "default": "a"},"#
 
-  @Test("Its lines are the options, and an answer before is its argument, as it is")
+  @Test("The program's lines are the options, and an earlier answer is its unchanged argument")
   func asked() throws {
     let questions = try form(kind + shell(#"printf '%s\n' "$1" "two words" "$1""#))
     #expect(questions.answers.text() == #"{"kind":"a","name":"a"}"#)
@@ -31,7 +31,7 @@ struct OptionCommandTests {
     #expect(questions.answers["name"] == "two words")
   }
 
-  @Test("It may write JSON, with titles, details, groups, and options that can't be chosen")
+  @Test("The program may write JSON, with titles, details, groups, and unavailable options")
   func json() throws {
     let options = #"[{"group": "G"}, {"name": "x", "title": "X", "unavailable": "later"}, "y"]"#
     let questions = try form(kind + shell("printf '%s' '\(options)'"))
@@ -54,7 +54,7 @@ struct OptionCommandTests {
     #expect(questions.answers["name"] == ["b", "z"])
   }
 
-  @Test("What is chosen, and no longer written after another answer, is told")
+  @Test("A chosen option that the program no longer writes is reported")
   func withdrawn() throws {
     let questions = try form(kind + shell(#"printf '%s\n' "$1" "x$1""#))
     let (outcome, transcript) = try play(
@@ -77,7 +77,7 @@ struct OptionCommandTests {
   }
 
   @Test(
-    "A program that fails is told with its status and the first line of its errors",
+    "A failed program is reported with its status and the first line of its errors",
     arguments: [
       ("echo 'no \u{1B}[2Jway' >&2; echo more >&2; exit 3", "sh ended with status 3: no ^[[2Jway."),
       ("exit 1", "sh ended with status 1."), ("kill -9 $$", "sh was ended by signal 9."),
@@ -95,7 +95,7 @@ struct OptionCommandTests {
     #expect(transcript.contains("  There are no options: \(reason)\n"), "\(transcript)")
   }
 
-  @Test("A program that isn't there is told")
+  @Test("A missing program is reported")
   func missing() throws {
     let questions = try form(
       #"{"title": "Name", "options": {"command": ["/no/such/program"]}}"#)
@@ -108,7 +108,7 @@ struct OptionCommandTests {
     )
   }
 
-  @Test("A form that isn't trusted runs nothing, also when it is described")
+  @Test("An untrusted form runs nothing, also when it is described")
   func untrusted() throws {
     let folder = try TemporaryFolder()
     let row = shell("touch \(folder.path)/ran; echo x")
@@ -125,7 +125,7 @@ struct OptionCommandTests {
     #expect(folder.names() == ["ran"])
   }
 
-  @Test("It runs once for the same arguments")
+  @Test("The program runs once for the same arguments")
   func once() throws {
     let folder = try TemporaryFolder()
     let questions = try form(kind + shell("echo \"$1\" >>\(folder.path)/runs; echo x; echo y"))

@@ -7,7 +7,7 @@ struct OptionLinesTests {
     try Question.options(reading: Array(text.utf8)).map(\.name)
   }
 
-  @Test("Colours and links of a terminal are no part of an option")
+  @Test("Options contain no colours and links of a terminal")
   func colours() throws {
     let link = "\u{1B}]8;;file:///b\u{1B}\\b\u{1B}]8;;\u{7}"
     #expect(try names("\u{1B}[01;34ma dir\u{1B}[0m\n\u{1B}[Kx\n\(link)\n") == ["a dir", "x", "b"])

@@ -5,7 +5,7 @@ import ForwardFormTesting
 import ForwardJSON
 import Testing
 
-@Suite("Text of one's own beside several options")
+@Suite("Your own text beside several options")
 struct OwnTextTests {
   private func form(_ more: String = "") throws -> QuestionForm {
     try QuestionForm(
@@ -22,7 +22,7 @@ struct OwnTextTests {
     return questions.answers["tools"]
   }
 
-  @Test("Text in which no option is found is an answer, and becomes an option")
+  @Test("A text that matches no option is an answer, and becomes an option")
   func asked() throws {
     let questions = try form()
     let (outcome, transcript) = try play(
@@ -36,7 +36,7 @@ struct OwnTextTests {
     #expect(questions.answers["tools"] == ["coverage"])
   }
 
-  @Test("Quotes make a text one's own, and numbers mean options as far as there are some")
+  @Test("A quoted text is never an option, and numbers mean options as far as there are any")
   func typed() throws {
     #expect(try saved(.text("doc")) == ["docs"])
     #expect(try saved(.text(#""doc""#)) == ["doc"])
@@ -59,7 +59,7 @@ struct OwnTextTests {
     }
   }
 
-  @Test("A default, a condition and a file of answers may have it")
+  @Test("A default, a condition and a file of answers may have a text of one's own")
   func elsewhere() throws {
     let questions = try QuestionForm(
       reading: Array(
@@ -79,7 +79,7 @@ struct OwnTextTests {
     #expect(questions.answers.text() == #"{"tools":["yours"],"yours":"a"}"#)
   }
 
-  @Test("It is described with the options, and the schema takes other texts")
+  @Test("The description has the options, and the schema accepts other texts")
   func described() throws {
     let questions = try form()
     _ = try questions.form.save(given: [Form.Answer("tools", "mine")]) { _ in .interrupt }

@@ -9,7 +9,7 @@ import TestSupport
 @Suite("Answers for a shell")
 struct ShellTests {
   @Test(
-    "Of random answers, none is a command, and each is read as it was given",
+    "No random answer becomes a command, and the shell reads each unchanged",
     arguments: ["/bin/sh", "/bin/dash", "/bin/bash"])
   func injection(shell: String) throws {
     var random = SeededRandom(seed: 13)
@@ -63,7 +63,7 @@ struct ShellTests {
     return "x" + (0..<random.below(8)).map { _ in random.pick(all) }.joined() + "x"
   }
 
-  @Test("Quotes, control characters and typographic quotes, in the words of each shell")
+  @Test("Each shell reads quotes, control characters and typographic quotes unchanged")
   func words() {
     let text = "-a'b\\ ‘’\n\u{1B}$x\0"
     func word(_ format: AnswerFormat) -> String { format.text(of: .string(text)) }
@@ -77,7 +77,7 @@ struct ShellTests {
     #expect(AnswerFormat.powershell.text(of: .array([])) == "@()\n")
   }
 
-  @Test("An answer that isn't there is an empty word")
+  @Test("A missing answer is an empty word")
   func nothing() {
     #expect(AnswerFormat.shell.text(of: .null) == "''\n")
     #expect(AnswerFormat.shell.text(of: .array([])) == "\n")

@@ -24,7 +24,7 @@ struct FoundationConversationTests {
     }
   }
 
-  @Test("It is filled in, in English")
+  @Test("The form is filled in in English")
   func english() throws {
     let ticket = Ref(Ticket())
     let (outcome, transcript) = try play(
@@ -65,7 +65,7 @@ struct FoundationConversationTests {
         """)
   }
 
-  @Test("It is filled in, in Chinese")
+  @Test("The form is filled in in Chinese")
   func chinese() throws {
     let (_, transcript) = try play(
       Form(Ref(Ticket())), wording: .simplifiedChinese, .enter, .enter, .help(), "明天", "明天 9:00",

@@ -58,7 +58,7 @@ struct ElicitationTests {
       ])
   }
 
-  @Test("What isn't as the protocol says is refused, with its place")
+  @Test("A request that breaks the protocol is refused, with its place")
   func faults() {
     #expect(fault([]) == "This has to be an object.")
     #expect(fault([:]) == "message: This has to be text.")
@@ -113,7 +113,7 @@ struct ElicitationTests {
         "'\(name)' is a secret, which a form mustn't ask for; the mode url is for secrets."))
   }
 
-  @Test("Also by its title, its format or writeOnly")
+  @Test("A title, a format or writeOnly also marks a secret")
   func otherSecrets() {
     for property: JSONValue in [
       ["type": "string", "title": "Your password"],
@@ -136,7 +136,7 @@ struct ElicitationTests {
   }
 
   @Test(
-    "So is a number that surely is a secret", arguments: ["pin", "cvv", "token", "cardNumber"])
+    "A number that surely is a secret is refused", arguments: ["pin", "cvv", "token", "cardNumber"])
   func numbers(name: String) {
     for type: JSONValue in ["integer", "number"] {
       #expect(fault(form(.object([name: ["type": type]]))).contains("is a secret"))

@@ -13,7 +13,7 @@ struct InferredSchemaTests {
   }
 
   @Test(
-    "A value has its type, and what a list has in several ways may be any",
+    "A value has its type, and items of several types may be anything",
     arguments: [
       ("true", #"{"type":"boolean"}"#), ("1", #"{"type":"number"}"#), ("null", "{}"),
       ("[]", #"{"type":"array","items":{}}"#),

@@ -66,7 +66,7 @@ struct MissingMembersTests {
   private let texts = ["ab", "b", "a", "2", "always", "yes", "x", "y", "{}", "[]", "-1", ""]
 
   @Test(
-    "After random edits, rows are those of a fresh document",
+    "After random edits, the rows equal those of a fresh document",
     arguments: [nil, #"{"name": "ab"}"#, #"{"name": "a", "services": {"a": {"scale": 0}}}"#],
     [true, false])
   func fresh(text: String?, allowsFormerProblems: Bool) throws {

@@ -33,7 +33,7 @@ struct MovedItemsTests {
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
-  @Test("An item takes its comments along, whatever it is like")
+  @Test("A moved item takes its comments along, whatever its value")
   func moved() throws {
     let moved = """
       {

@@ -123,7 +123,7 @@ struct SchemaFormConversationTests {
     #expect(text == #"{"wrap": "never", "cache": "auto"}"#)
   }
 
-  @Test("After an item that was resumed is cancelled, its list is asked, and not what has no value")
+  @Test("After a resumed item is cancelled, the list is asked, and not the rows without a value")
   func resumedItem() throws {
     let value = try JSONValue(parsing: #"{"files": ["a", "b"], "cache": true}"#)
     let document = Ref(SchemaDocument(try Schema(parsing: Self.compiler), value))
@@ -154,7 +154,7 @@ struct SchemaFormConversationTests {
   }
 
   @Test(
-    "Of a file, only the lines that changed are written; what isn't set is found by name or help"
+    "Only changed lines are written, and an unset value is found by name or help"
   )
   func existing() throws {
     let (transcript, text) = try play(
@@ -289,7 +289,7 @@ struct SchemaFormConversationTests {
   }
 
   @Test(
-    "Where nothing is required nothing is asked, and a path opens the part that it leads into"
+    "If nothing is required, nothing is asked; a path opens the part that it leads into"
   )
   func fresh() throws {
     let (transcript, text) = try play(
@@ -436,7 +436,7 @@ struct SchemaFormConversationTests {
         """#)
   }
 
-  @Test("Words find names, explanations, values, and what only the file has, the best first")
+  @Test("Words find names, explanations, values and unknown members, the best first")
   func search() throws {
     let schema = #"""
       {
@@ -539,7 +539,7 @@ struct SchemaFormConversationTests {
     #expect(text == #"{"name": "CI", "jobs": {"test": {"runs-on": "y"}}}"#)
   }
 
-  @Test("A condition brings rows, and an answer that it refuses isn't saved")
+  @Test("A condition brings rows, and a refused answer isn't saved")
   func condition() throws {
     let (transcript, text) = try play(
       Self.pet, nil,

@@ -48,7 +48,8 @@ struct SeveralKindsTests {
     }
     """#
 
-  @Test("To a list of texts and objects, a text adds one, and {} an object, whose parts are asked")
+  @Test(
+    "In a list of texts and objects, a text adds a text, and {} an object, whose parts are asked")
   func items() throws {
     let (transcript, text) = try play(
       Self.project, "{}", "include", "a.txt", "{}", "b.txt", "optional yes", .enter, .enter, .enter)
@@ -90,7 +91,7 @@ struct SeveralKindsTests {
         == #"{"include":["a.txt",{"kind":"file","path":"b.txt","optional":true}]}"#)
   }
 
-  @Test("An item is appended to what may be a text or a list, in a file and in a new document")
+  @Test("A value that may be a text or a list takes another item, in a file and in a new document")
   func appending() throws {
     for (settings, wanted) in [
       (nil, #"{"tags":["a","b"]}"#), ("{}", #"{"tags":["a","b"]}"#),
@@ -102,7 +103,7 @@ struct SeveralKindsTests {
     }
   }
 
-  @Test("What is in a part opens it in the place of a text")
+  @Test("An answer inside a part opens the part in place of a text")
   func parts() throws {
     let (_, text) = try play(
       Self.project, #"{"image": "debian"}"#, "image.name alpine", .enter)
@@ -124,7 +125,7 @@ struct SeveralKindsTests {
         """), "\(transcript)")
   }
 
-  @Test("The answer that chooses an alternative is followed by what that one requires")
+  @Test("The answer that chooses an alternative brings the rows that this one requires")
   func alternatives() throws {
     let (transcript, text) = try play(Self.project, "{}", "auth.user ada", "secret", .enter)
     #expect(
@@ -179,7 +180,7 @@ struct SeveralKindsTests {
         == #"{"m":[{"k":["a","b"],"l":["c"]}],"other":{"k":["d"]}}"#)
   }
 
-  @Test("What is inside a secret is a secret")
+  @Test("A value inside a secret is a secret")
   func insideSecrets() throws {
     let schema = #"""
       {"properties": {"login": {"writeOnly": true, "properties": {

@@ -16,7 +16,7 @@ struct AskedFormTests {
     ])
   }
 
-  @Test("Its answers are from options, from a file, and the defaults")
+  @Test("Answers come from options, from a file, and from the defaults")
   func answered() throws {
     try asked.folder.write(
       """
@@ -59,7 +59,7 @@ struct AskedFormTests {
         .hasPrefix("my_name='fridge'\nmy_kind='web'\nmy_port='80'\n"))
   }
 
-  @Test("Every problem is told at once, and nothing is written")
+  @Test("Every problem is reported at once, and nothing is written")
   func refused() throws {
     let form = "--form @form.json --no-input"
     #expect(

@@ -25,7 +25,7 @@ struct AskedQuestionTests {
     return try asked.ask("\(words) --env \(name)")
   }
 
-  @Test("The argument, the variable, then the default where no one is expected")
+  @Test("The argument answers, then the variable, then the default if no one is expected")
   func order() throws {
     #expect(try ask("\(Self.days) --answer 4", variable: "A", is: "5") == Reply("4\n"))
     #expect(try ask(Self.days, variable: "B", is: " 5 ", takesDefault: true) == Reply("5\n"))
@@ -69,7 +69,7 @@ struct AskedQuestionTests {
         == .refused("o:2:1: This line is not UTF-8."))
   }
 
-  @Test("If nothing answers it, it says what it wants")
+  @Test("A question without any answer says what it wants")
   func unanswered() throws {
     #expect(
       try ask(Self.days, variable: "I", is: nil)
@@ -130,7 +130,7 @@ struct AskedQuestionTests {
       try folder.text(of: "history") == #"{"version":1,"rows":{"ask.host":["a.org"]}}"# + "\n")
   }
 
-  @Test("A mistake of the question is told by the names of the options")
+  @Test("A mistake in a question is reported with the names of the options")
   func mistake() throws {
     var question = Question("Days", type: .integer)
     question.range = "9..1"

@@ -50,7 +50,7 @@ struct GivenAnswerTests {
   }
 
   @Test(
-    "A refused answer is told, by the same rules as at the prompt",
+    "A refused answer is reported, by the same rules as at the prompt",
     arguments: [
       ("Name --required --answer ' '", "name: An answer is required."),
       (
@@ -104,7 +104,7 @@ struct GivenAnswerTests {
   }
 
   @Test(
-    "Without a terminal and an answer it says what it wants",
+    "Without a terminal and an answer, a question says what it wants",
     arguments: [
       ("Name --required --max-length 40", "Name (text, --max-length 40, --required)"),
       ("Days --type integer --range 1..9 --default 3", "Days (integer, 1..9)"),
@@ -160,7 +160,7 @@ struct GivenAnswerTests {
     #expect(try blank.ask("A --options-from @options").errors == "--options has no text.\n")
   }
 
-  @Test("In Chinese")
+  @Test("A question reports its problems in Chinese")
   func chinese() throws {
     var asked = try Asked()
     asked.wording = .simplifiedChinese

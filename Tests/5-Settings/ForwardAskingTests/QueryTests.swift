@@ -19,7 +19,7 @@ struct QueryTests {
       try asked.ask("\(fruit) --query app --select-1").status == .refused)
   }
 
-  @Test("Where no option is found, the status says so")
+  @Test("If no option is found, the status says so")
   func none() throws {
     let asked = try Asked()
     #expect(try asked.ask("\(fruit) --query app --exit-0").status == .refused)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Options that don't make a question")
 struct QuestionOptionsTests {
   @Test(
-    "Wrong uses are told",
+    "Wrong uses are reported",
     arguments: [
       ("' '", "TITLE has no text."),
       ("X --range 1..2", "--range means nothing for the type 'text'."),
@@ -75,7 +75,7 @@ struct QuestionOptionsTests {
     #expect(try Asked(["empty": ""]).ask(line) == .wrong(message))
   }
 
-  @Test("All wrong uses are told at once, in the order of their options")
+  @Test("All wrong uses are reported at once, in the order of their options")
   func several() throws {
     #expect(
       try Asked().ask("X --type integer --max-length x --range 9..1 --format yaml")
@@ -88,7 +88,7 @@ struct QuestionOptionsTests {
   }
 
   @Test(
-    "A type that there isn't is told with those that were meant, or that there are",
+    "An unknown type is reported with the nearest types, or with all of them",
     arguments: [
       ("number", ". Did you mean integer or decimal?"), ("String", ". Did you mean text?"),
       ("bool", ". Did you mean confirm?"), ("password", ". Did you mean secret?"),

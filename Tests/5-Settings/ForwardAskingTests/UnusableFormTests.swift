@@ -26,7 +26,7 @@ struct UnusableFormTests {
     #expect(try asked.ask("--form @list.json") == .refused("list.json:1:1：应为对象，而不是列表。"))
   }
 
-  @Test("All mistakes of a file are told in one call, for a person or for a program")
+  @Test("All mistakes of a file are reported in one call, for a person or for a program")
   func allMistakes() throws {
     let asked = try Asked([
       "bad.json": """

@@ -13,7 +13,7 @@ struct EarlierProblemsTests {
       by: FilledExamples.problemsSchema, ["file.yaml": text])
   }
 
-  @Test("An answer is saved beside problems that were there, which are told once")
+  @Test("An answer is saved beside former problems, which are reported once")
   func told() throws {
     let finished = try files.fill("file.yaml --set port=81")
     #expect(
@@ -33,7 +33,7 @@ struct EarlierProblemsTests {
     #expect(try files.folder.text(of: "file.yaml") == text.replacing("80", with: "81"))
   }
 
-  @Test("Problems that the answer mends are not told")
+  @Test("Problems that the answer corrects aren't reported")
   func mended() throws {
     try files.folder.write("version: 1\nport: x\n", to: "other.yaml")
     #expect(try files.fill("other.yaml --set port=2") == Finished(output: ""))
@@ -61,7 +61,7 @@ struct EarlierProblemsTests {
     #expect(try files.folder.text(of: "file.yaml") == text)
   }
 
-  @Test("A report in JSON lists the problems that were there apart")
+  @Test("A report in JSON lists the former problems separately")
   func json() throws {
     let finished = try files.fill("file.yaml --set port=zz --json")
     #expect(finished.output.contains("\"path\": \"port\""))
@@ -81,7 +81,7 @@ struct EarlierProblemsTests {
   }
 
   @Test(
-    "--require-valid, and a run without an answer, refuse the problems that were there",
+    "--require-valid, and a run without an answer, refuse former problems",
     arguments: ["--set port=81 --require-valid", "--no-input"])
   func required(words: String) throws {
     let refused = try files.fill("file.yaml \(words)")

@@ -18,7 +18,7 @@ struct FilledDocumentsTests {
     #expect(try files.folder.text(of: "new.json") == "{\"files\": []}\n")
   }
 
-  @Test("What can't be filled in is said, and nothing is written")
+  @Test("A document that can't be filled in is reported, and nothing is written")
   func refused() throws {
     try files.folder.write("[1]", to: "list.json")
     try files.folder.write("{\"files\": [], \"files\": []}", to: "twice.json")

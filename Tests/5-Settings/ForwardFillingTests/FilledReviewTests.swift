@@ -26,7 +26,7 @@ struct FilledReviewTests {
     #expect(files.folder.names(in: ".").contains("other.json") == false)
   }
 
-  @Test("Of two keys that exclude each other, the second is told")
+  @Test("Of two keys that exclude each other, the second is reported")
   func exclusiveKeys() throws {
     try files.folder.write(
       """

@@ -19,7 +19,7 @@ struct FilledTOMLTests {
     try files.fill("\(words)")
   }
 
-  @Test("Answers are given in TOML, and told with their places")
+  @Test("Answers are given in TOML, and reported with their places")
   func answers() throws {
     try files.folder.write("[tool.ruff]\nline-length = 88 # less\n", to: "answers.toml")
     #expect(
@@ -31,7 +31,7 @@ struct FilledTOMLTests {
     #expect(refused.output.contains("\"line\": 2,\n      \"column\": 15"))
   }
 
-  @Test("Cargo: a dependency stays an inline table, and a new one is one, too")
+  @Test("In Cargo's file, a dependency stays an inline table, and a new one becomes one")
   func dependency() throws {
     let set = "--set 'dependencies.serde.features[+]=rc' --set dependencies.rand.version=0.9"
     #expect(

@@ -17,7 +17,7 @@ struct FilledYAMLTests {
     try files.fill("\(words) --schema services.schema.json")
   }
 
-  @Test("Answers are given in YAML, and told with their places")
+  @Test("Answers are given in YAML, and reported with their places")
   func answers() throws {
     try files.folder.write("services:\n  web:\n    ports: [8081] # moved\n", to: "answers.yaml")
     let changed = services.replacing("- 8080", with: "- 8081")
@@ -32,7 +32,7 @@ struct FilledYAMLTests {
     #expect(try fill("services.yml --answers answers.yaml").errors.hasPrefix(sentence))
   }
 
-  @Test("A new file is written as YAML, and one with comments only keeps them")
+  @Test("A new file is written as YAML, and a file of comments keeps them")
   func new() throws {
     #expect(
       try fill("new.yaml --set name=a --set services.a.image=b --no-input").status == .exited(0))

@@ -33,7 +33,8 @@ struct FillerOptionsTests {
     return try JSONValue(parsing: folder.text(of: "a.json"))["port"]
   }
 
-  @Test("A problem that the file had is saved with, unless the whole file has to be valid")
+  @Test(
+    "A problem that the file had is saved with the answers, unless the whole file must be valid")
   func requiresValid() throws {
     let schema = #"{"properties": {"port": {"type": "integer"}, "name": {"type": "string"}}}"#
     let text = #"{"port": 80, "name": 5}"#

@@ -19,7 +19,7 @@ struct GivenAnswersTests {
   }
 
   @Test(
-    "Answers count in their order: a later one replaces those before it to the same values",
+    "Answers count in their order: a later one replaces earlier ones to the same values",
     arguments: [
       ("--unset options --set options:='{\"depth\": 1}'", #"{"options":{"depth":1}}"#),
       ("--set options:='{\"depth\": 1}' --unset options", "{}"),
@@ -326,7 +326,7 @@ struct GivenAnswersTests {
     #expect(try files.fill("--set store.size=1").errors.contains("store.type"))
   }
 
-  @Test("What leads nowhere in a part that is there is told with what the part has")
+  @Test("A path that leads nowhere in a part is reported with the members of the part")
   func unknownInPart() throws {
     try files.folder.write(#"{"files": [], "options": {"strict": true}}"#, to: "in.json")
     #expect(
@@ -413,7 +413,7 @@ struct GivenAnswersTests {
   }
 
   @Test(
-    "The name of the other keys is no value's: a key that is called * is set by it, and nothing else",
+    "The name * answers only a key that is called *, and no other key",
     arguments: [
       (#"{"a": 1}"#, "*=x", nil), (#"{"a": 1}"#, "*=", #"{"a": 1}"#),
       (#"{"a": 1}"#, "*:=5", #"{"a": 1, "*": 5}"#), (#"{"a": 1}"#, "*.*=x", #"{"a": 1, "*": "x"}"#),
@@ -576,7 +576,7 @@ struct GivenAnswersTests {
     #expect(report["problems"]?[0]?["message"] == "'big' is not a whole number.")
   }
 
-  @Test("Where an answer is refused, it is said as well what the chosen alternative took away")
+  @Test("A refused answer is reported with the members that the chosen alternative removed")
   func displacedAndRefused() throws {
     try files.folder.write(
       """
@@ -598,7 +598,7 @@ struct GivenAnswersTests {
             """, status: .exited(65)))
   }
 
-  @Test("A key of a map that isn't there is told by its name, unless it is named again")
+  @Test("A missing key of a map is reported by its name, unless it is named again")
   func unsetMissingKey() throws {
     try files.folder.write(#"{"paths": {"a": "1", "b": "2"}, "files": []}"#, to: "in.json")
     for (words, path, rest) in [

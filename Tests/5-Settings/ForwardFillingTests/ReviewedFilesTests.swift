@@ -32,7 +32,7 @@ struct ReviewedFilesTests {
     #expect(try files.written("a.json") == saved, "\(shown)", sourceLocation: sourceLocation)
   }
 
-  @Test("The review says which file gave a value, and what was given on the command line")
+  @Test("The review names the file that gave a value, and the answers of the command line")
   func origins() throws {
     try files.folder.write(#"{"tags": ["a"]}"#, to: "a.json")
     try files.folder.write(
@@ -48,7 +48,7 @@ struct ReviewedFilesTests {
     #expect(rows.filter { $0.hasSuffix("(from the command line)") }.count == 2, "\(rows)")
   }
 
-  @Test("The review says what an answer took away, and a key that tells a tag has it in the line")
+  @Test("The review names what an answer removed, and a key that chooses a tag has it in the line")
   func alternatives() throws {
     try files.folder.write(stores, to: "schema.json")
     try files.folder.write(#"{"auth": {"user": "u", "password": "p"}}"#, to: "a.json")
@@ -66,7 +66,7 @@ struct ReviewedFilesTests {
         == #"{"store":{"type":"s3","bucket":"b"},"auth":{"token":"tt"}}"#)
   }
 
-  @Test("A path that leads nowhere is told with its first part that isn't known, and what there is")
+  @Test("A path that leads nowhere is reported with its first unknown part and the known members")
   func unknownPaths() throws {
     try files.folder.write(stores, to: "schema.json")
     try files.folder.write(
@@ -79,7 +79,7 @@ struct ReviewedFilesTests {
       ("svc.new.imge x", "svc.new.imge: There is no such row"))
   }
 
-  @Test("An item named by a value is edited, answered and taken away; what it hasn't is told")
+  @Test("An item named by a value is edited, answered and removed; a missing member is reported")
   func namedItems() throws {
     try files.folder.write(stores, to: "schema.json")
     try files.folder.write(
@@ -106,7 +106,7 @@ struct ReviewedFilesTests {
       as: #"{"svc":{"new":{"image":"j"}},"list":[{"name":"n"},{"name":"m"}]}"#)
   }
 
-  @Test("The end of several paths is told with these paths")
+  @Test("An ambiguous end of a path is reported with the paths")
   func sharedEnds() throws {
     let service = #"{"properties": {"image": {"type": "string"}, "port": {"type": "integer"}}}"#
     try files.folder.write(
@@ -129,7 +129,7 @@ struct ReviewedFilesTests {
     try expectSaved("8080", "80809", .enter, as: #"{"http":80809,"more":1808}"#)
   }
 
-  @Test("A deprecated row is told as such where it is listed, asked and explained")
+  @Test("A deprecated row is marked where it is listed, asked and explained")
   func deprecated() throws {
     let old = #"{"type": "string", "deprecated": true, "description": "The old way."}"#
     try files.folder.write("{\"properties\": {\"old\": \(old)}}", to: "schema.json")
@@ -205,7 +205,7 @@ struct ReviewedFilesTests {
       ))
   }
 
-  @Test("The range of a number is said by ?, and an entry of a map is typed with its key")
+  @Test("? shows the range of a number, and an entry of a map is typed with its key")
   func numbersAndMaps() throws {
     let shown = try files.converse("new.json", "ratio ?", "env", "A = 1", "B = 2", "")
     #expect(shown.contains("A number: at least 0, below 1."))

@@ -109,7 +109,7 @@ struct CommandLineReadingTests {
   }
 
   @Test(
-    "Wrong words are told",
+    "Wrong words are reported",
     arguments: [
       ("by apple", "There is no command 'by'; the known ones are buy, stock."),
       ("stock ad", "There is no command 'ad'; the known ones are add, list."),
@@ -162,7 +162,7 @@ struct CommandLineReadingTests {
         """)
   }
 
-  @Test("All wrong words are told at once, each once")
+  @Test("All wrong words are reported at once, each once")
   func all() {
     let error = #expect(throws: UsageError.self) {
       try Shop.parsed("buy x --place '' --count 1 --count 2 --frob x --not --ripeness old")

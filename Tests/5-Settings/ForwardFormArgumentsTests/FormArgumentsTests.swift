@@ -34,7 +34,7 @@ struct FormArgumentsTests {
     #expect(try shop(input: "Fay\n\n\n\n\n\n").output.hasPrefix("Fay, "))
   }
 
-  @Test("All problems are told at once, those of slow rules too")
+  @Test("All problems are reported at once, including those of slow rules")
   func problems() throws {
     #expect(
       try shop("--name", "taken", "--is-open", "maybe", "--set", "nam=x")
@@ -186,7 +186,7 @@ struct FormArgumentsTests {
       try shop("--name", "••••••", "--set", "tags=a, b").output.hasPrefix("••••••, small, [\"a\""))
   }
 
-  @Test("A terminal asks for what isn't given")
+  @Test("A terminal asks for missing answers")
   func terminal() throws {
     let environment = [String: String].plain.merging(["NO_COLOR": "1", "SHOP_SIZE": "large"]) { $1 }
     let terminal = try Terminal(

@@ -6,7 +6,7 @@ import Testing
 struct HelpTests {
   private let shop = CommandTree(Shop.self)
 
-  @Test("A command's help")
+  @Test("The help of a command has its texts, usage, arguments and options")
   func command() throws {
     let buy = try #require(shop.command(named: "buy"))
     #expect(
@@ -40,7 +40,7 @@ struct HelpTests {
         """)
   }
 
-  @Test("A program's help, and a group's")
+  @Test("The help of a program, and of a group, lists the commands")
   func commands() throws {
     #expect(
       shop.help(columns: 80).hasSuffix(
@@ -63,7 +63,7 @@ struct HelpTests {
         """))
   }
 
-  @Test("Every width is possible", arguments: [-1, 0, 1, 26, 27, 1_000])
+  @Test("The help fits every width", arguments: [-1, 0, 1, 26, 27, 1_000])
   func widths(columns: Int) {
     let help = shop.help(columns: columns)
     #expect(help.split { $0.isWhitespace } == shop.help(columns: 80).split { $0.isWhitespace })

@@ -97,7 +97,7 @@ struct LocalSchemasTests {
     #expect(try kept == [])
   }
 
-  @Test("Files are checked by them, with the schemas that they refer to")
+  @Test("Files are checked by kept schemas, with the schemas that they refer to")
   func used() throws {
     try add("app.schema.json")
     try add("port.json", for: [""])

@@ -89,7 +89,7 @@ struct SchemaFetcherTests {
   }
 
   @Test(
-    "What isn't a schema, or doesn't end, is refused and not kept",
+    "A document that isn't a schema, or doesn't end, is refused and not kept",
     arguments: [
       ("/none.json", "The server answered '404 Not Found'."),
       ("/status/500", "The server answered '500 Internal Server Error'."),
@@ -108,7 +108,7 @@ struct SchemaFetcherTests {
     #expect(refusal(path) == "'\(path)' can't be fetched: \(sentence)")
   }
 
-  @Test("What is cut or slow is refused, and so is a certificate that isn't trusted")
+  @Test("A cut or slow answer is refused, and so is a certificate that isn't trusted")
   func interrupted() {
     #expect(refusal("/cut/a.json")?.contains("can't be fetched: transfer closed") == true)
     #expect(

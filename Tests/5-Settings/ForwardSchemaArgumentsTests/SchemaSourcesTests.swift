@@ -60,7 +60,7 @@ struct SchemaSourcesTests {
     #expect(none.errors == "'nowhere' can't be read: No such file or directory.\n")
   }
 
-  @Test("Each file with a mistake that a schema refers to is told")
+  @Test("Each file with a mistake that a schema refers to is reported")
   func referenced() throws {
     try files.write([
       "r.json": #"{"items": {"$ref": "in/a.json"}, "not": {"$ref": "in/b.json"}}"#,
@@ -115,7 +115,7 @@ struct SchemaSourcesTests {
       try files.check("--strict --draft 2020-12 --schema @later.json @good.json") == Checked())
   }
 
-  @Test("Formats decide in later drafts where that is wanted, and comments are read where it is")
+  @Test("Options make formats decide in later drafts, and allow comments")
   func formats() throws {
     try files.write([
       "in/date.json": "// A date\n{\"format\": \"date\"}", "x.json": "/* x */ \"x\"",

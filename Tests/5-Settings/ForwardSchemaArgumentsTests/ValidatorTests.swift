@@ -43,7 +43,7 @@ struct ValidatorTests {
         == "::warning file=none.json::'none.json' can't be read: No such file or directory.\n")
   }
 
-  @Test("In Simplified Chinese")
+  @Test("A report is in Simplified Chinese")
   func chinese() throws {
     #expect(
       try files.check(
@@ -59,7 +59,7 @@ struct ValidatorTests {
   }
 
   @Test(
-    "What is wrong ends with another status than what can't be read or checked",
+    "An invalid file has another status than an unreadable or unchecked one",
     arguments: [
       ("@bad.json", 65), ("@broken.json", 65), ("@none.json", 1), ("@deep.json", 1),
       ("@large.json", 1), ("--lines @deep.json", 1), ("@open.json", 1),
@@ -112,7 +112,7 @@ struct ValidatorTests {
     #expect(try files.check("--schema @s#1.json @good.json") == Checked())
   }
 
-  @Test("A schema that is none is told with its place, and nothing is checked against it")
+  @Test("An invalid schema is reported with its place, and nothing is checked against it")
   func wrongSchema() throws {
     try files.write([
       "wrong.json": "{\n  \"type\": \"int\"\n}",
@@ -172,7 +172,7 @@ struct ValidatorTests {
         + "(\(draft7)/properties/minimum/type)\n")
   }
 
-  @Test("As data, what can't be checked is told, and the files after it are checked")
+  @Test("In data, an unchecked file is reported, and the files after it are checked")
   func uncheckedData() throws {
     try files.write([
       "a.json": #"{"$schema": "https://example.org/x"}"#, "b.json": #"{"$schema": "broken"}"#,
@@ -227,7 +227,7 @@ struct ValidatorTests {
         + "(\(draft7)/definitions/nonNegativeInteger/type)\n")
   }
 
-  @Test("Text in UTF-16 is said to be that", arguments: ["utf-16", "utf-16le", "utf-16be"])
+  @Test("A text in UTF-16 is reported as such", arguments: ["utf-16", "utf-16le", "utf-16be"])
   func utf16(encoding: String) throws {
     _ = try run(
       "/bin/sh", ["-c", "iconv -f utf-8 -t \(encoding) good.json > wide.json"],
@@ -250,7 +250,7 @@ struct ValidatorTests {
   }
 
   @Test(
-    "A wrong use of a file is told with the option that helps",
+    "A wrong use of a file is reported with the option that helps",
     arguments: [
       (
         "@two.jsonl",
@@ -299,7 +299,7 @@ struct ValidatorTests {
     #expect(output.split(separator: "\n").first.map(String.init) ?? "" == sentence)
   }
 
-  @Test("A deep or large file is told, or checked in time")
+  @Test("A deep or large file is reported, or checked in time")
   func hostile() throws {
     try files.write([
       "deep.json": String(repeating: "[", count: 100_000),

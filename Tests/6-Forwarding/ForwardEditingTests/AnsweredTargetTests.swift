@@ -10,7 +10,7 @@ struct AnsweredTargetTests {
 
   init() throws { targets = try AnsweredTargets() }
 
-  @Test("Every problem is told at once, and nothing is saved")
+  @Test("Every problem is reported at once, and nothing is saved")
   func problems() throws {
     #expect(
       try targets.new(

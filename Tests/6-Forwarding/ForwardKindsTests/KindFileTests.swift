@@ -19,7 +19,7 @@ struct KindFileTests {
 
     """
 
-  @Test("What a schema can't say is told with its line and column")
+  @Test("A mistake that a schema can't express is reported with its line and column")
   func faults() {
     func found(_ rest: String) -> [String] { problems(head + rest) }
     #expect(
@@ -92,7 +92,7 @@ struct KindFileTests {
   }
 
   @Test(
-    "What may have a secret inside gets into no program either",
+    "A value that may contain a secret gets into no program either",
     arguments: [
       "type: array, items: {type: string, writeOnly: true}",
       "type: object, patternProperties: {^k: {type: string, writeOnly: true}}",
@@ -113,7 +113,7 @@ struct KindFileTests {
       ])
   }
 
-  @Test("Defaults that the settings refuse, and required names of no setting, are told")
+  @Test("Defaults that the settings refuse, and required names of no setting, are reported")
   func defaults() {
     let text = """
       title: T
@@ -140,7 +140,7 @@ struct KindFileTests {
       ))
   }
 
-  @Test("The path of a line's file is a whole one")
+  @Test("The path of a line's file must be whole")
   func path() {
     #expect(
       problems(head + "line: {file: todo.txt}") == [
@@ -148,7 +148,7 @@ struct KindFileTests {
       ])
   }
 
-  @Test("What is no delivery, or two, is refused by the schema of such files")
+  @Test("A file with no delivery, or with two, is refused by the schema of such files")
   func schema() {
     #expect(
       problems(head) == [
@@ -202,7 +202,7 @@ struct KindFileTests {
         .hasPrefix("My list.kind.yaml:1:1: 'My list' is no name for a kind") == true)
   }
 
-  @Test("The sentences are Chinese where that is wanted")
+  @Test("The sentences are Chinese if that is wanted")
   func chinese() {
     #expect(
       problems(head + #"line: {file: "~/{item}.txt"}"#, in: "zh-Hans") == [

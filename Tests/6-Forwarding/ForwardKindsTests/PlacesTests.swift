@@ -265,7 +265,7 @@ struct PlacesTests {
     #expect(try lines(kind, "{\"n\": \"1\"}", of: Item("Milk")) == ["Opens x:///y"])
   }
 
-  @Test("A required setting that comes out empty is told, another is left out")
+  @Test("A required setting that comes out empty is reported, and another one is left out")
   func empty() throws {
     let kind = try kind(
       """

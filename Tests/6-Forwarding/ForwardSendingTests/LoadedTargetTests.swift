@@ -68,7 +68,7 @@ struct LoadedTargetTests {
       ])
   }
 
-  @Test("In Chinese")
+  @Test("A loaded target shows its delivery in Chinese")
   func chinese() throws {
     let milk = Item("牛奶")
     #expect(

@@ -205,7 +205,7 @@ struct SendFormTests {
     #expect(try sent.entries == [])
   }
 
-  @Test("In Chinese")
+  @Test("The form of an item is in Chinese")
   func chinese() throws {
     var sent = sent
     sent.wording = .simplifiedChinese

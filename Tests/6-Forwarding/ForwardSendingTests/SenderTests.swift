@@ -29,7 +29,7 @@ struct SenderTests {
     try names.map { try sent.target($0) }
   }
 
-  @Test("A person is told of each outcome; a pipe only of those that need a person")
+  @Test("A person learns of each outcome; a pipe only of those that need a person")
   func outcomes() throws {
     let targets = try targets("todo", "work", "note", "hook")
     let problems = """
@@ -58,7 +58,7 @@ struct SenderTests {
     #expect(quiet == "" && count == tally)
   }
 
-  @Test("In Chinese")
+  @Test("The reports of a sender are in Chinese")
   func chinese() throws {
     var sent = sent
     sent.wording = .simplifiedChinese
@@ -75,7 +75,7 @@ struct SenderTests {
         """)
   }
 
-  @Test("More than ten are counted, and of the others only problems are told")
+  @Test("More than ten outcomes are counted, and only problems among the others are reported")
   func many() throws {
     let targets = try targets("todo")
     let items = (1...25).map { Item("\($0)") }
@@ -149,7 +149,7 @@ struct SenderTests {
     #expect(!sent.folder.names().contains("todo.txt"))
   }
 
-  @Test("Without a delivery to try, a pipe is told what is left")
+  @Test("If no delivery is due, a pipe learns what is left")
   func left() throws {
     var left = DeliveryTally()
     (left.waiting, left.unknown) = (2, 1)

@@ -40,7 +40,7 @@ struct SendingTests {
     return (results, reports, status)
   }
 
-  @Test("As data, without secrets")
+  @Test("A dry run as data shows no secrets")
   func json() throws {
     let sent = try Sent(
       twoFiles + #"""
@@ -162,7 +162,7 @@ struct SendingTests {
       ))
   }
 
-  @Test("In Chinese")
+  @Test("Problems of a file of items are in Chinese")
   func chinese() throws {
     var sent = try Sent()
     sent.wording = .simplifiedChinese

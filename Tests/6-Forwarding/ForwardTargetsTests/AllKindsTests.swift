@@ -36,7 +36,7 @@ struct AllKindsTests {
     }
   }
 
-  @Test("Making one twice makes two", arguments: TargetKind.builtIn)
+  @Test("A kind makes a new target each time", arguments: TargetKind.builtIn)
   func separate(kind: TargetKind) {
     #expect(kind.make() !== kind.make())
   }

@@ -19,7 +19,7 @@ struct AttachmentTests {
 
   private let files = [Attachment("a.pdf", [1, 2, 3]), Attachment("b\u{1B}.txt", [])]
 
-  @Test("They go with e-mails and requests, and with nothing else")
+  @Test("Attached files go with e-mails and requests, and with nothing else")
   func deliveries() throws {
     let mail = Delivery.message(MailMessage(to: ["a@example.org"], subject: "Milk", text: "Hi"))
     let request = Delivery.request(HTTPRequest("POST", "https://example.org", body: "Hi"))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Deliveries in words")
 struct DeliveryLinesTests {
-  @Test("An address is opened")
+  @Test("An address is shown as opened")
   func address() {
     #expect(Delivery.address("things:///add").lines() == ["Opens things:///add"])
     #expect(Delivery.address("things:///add").lines(in: "zh-Hans") == ["打开 things:///add"])

@@ -8,7 +8,7 @@ import Testing
 struct DeliveryTests {
   // MARK: Things
 
-  @Test("A to-do with all that it can have")
+  @Test("A to-do has all of its properties in the address")
   func toDo() throws {
     let settings = #"""
       {"title": "Use {item} ({quantity})", "notes": "{notes}\nBest before {expires}",
@@ -76,7 +76,7 @@ struct DeliveryTests {
 
   // MARK: Webhook
 
-  @Test("A request with a JSON body")
+  @Test("A request has a JSON body")
   func request() throws {
     let settings = #"""
       {"url": "https://example.org/hook", "method": "PUT", "token": "s3cret", "verifyTLS": false,
@@ -123,7 +123,7 @@ struct DeliveryTests {
 
   // MARK: Mail
 
-  @Test("An e-mail of text")
+  @Test("An e-mail has a text")
   func mail() throws {
     let settings = #"""
       {"recipients": ["ada@example.org", "bob@example.org"], "subject": "{item}\n{notes}",
@@ -208,7 +208,7 @@ struct DeliveryTests {
   // MARK: File
 
   @Test(
-    "A line of each format",
+    "A line is written in each format",
     arguments: [
       ("todotxt", "", "Milk due:2026-12-01", nil),
       (
@@ -283,7 +283,7 @@ struct DeliveryTests {
   // MARK: Settings
 
   @Test(
-    "Without what it needs, a target says which row lacks it",
+    "A target without a needed answer names the row that lacks it",
     arguments: [
       (TargetKind.webhook, "{}", "url"), (.file, "{}", "path"),
       (.file, #"{"path": "list.txt"}"#, "path"), (.file, #"{"path": "/a\u0000b"}"#, "path"),

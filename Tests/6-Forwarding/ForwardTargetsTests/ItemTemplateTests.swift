@@ -8,7 +8,7 @@ struct ItemTemplateTests {
     "Milk, \"fresh\"", expires: CalendarDate("2026-12-01"), quantity: 2, notes: "one\ntwo")
 
   @Test(
-    "As plain text",
+    "A template is filled in as plain text",
     arguments: [
       ("{item}", "Milk, \"fresh\""),
       ("{quantity} of {item}", "2 of Milk, \"fresh\""),
@@ -30,7 +30,7 @@ struct ItemTemplateTests {
   }
 
   @Test(
-    "As JSON",
+    "A template is filled in as JSON",
     arguments: [
       (#"{"a": "{item}"}"#, #"{"a": "Milk, \"fresh\""}"#),
       (
@@ -59,7 +59,7 @@ struct ItemTemplateTests {
   }
 
   @Test(
-    "Percent-encoded",
+    "A template is filled in percent-encoded",
     arguments: [
       ("a b", "a%20b"), ("ä漢🥛", "%C3%A4%E6%BC%A2%F0%9F%A5%9B"), ("~-._aZ9", "~-._aZ9"),
       ("+&=?#/%\n\u{0}", "%2B%26%3D%3F%23%2F%25%0A%00"),

@@ -8,7 +8,7 @@ struct MailTests {
   private let way =
     #""sendBy":"sendmail","server":"","security":"implicit","user":"","password":"","sender":"""#
 
-  @Test("Its rows")
+  @Test("Mail has these rows")
   func rows() {
     #expect(
       shape(.mail) == """
@@ -21,7 +21,7 @@ struct MailTests {
     )
   }
 
-  @Test("Its defaults")
+  @Test("A new mail target has these defaults")
   func defaults() throws {
     #expect(
       try settings(TargetKind.mail.make())
@@ -45,7 +45,7 @@ struct MailTests {
     #expect(form.refusal(of: "ada@example.org,bob@example.org", by: "recipients") == nil)
   }
 
-  @Test("Filled in")
+  @Test("Mail is filled in")
   func filledIn() throws {
     let settings = try filled(.mail) {
       try play(
@@ -66,7 +66,7 @@ struct MailTests {
     )
   }
 
-  @Test("By a server: only this computer does without TLS")
+  @Test("Mail by a server needs TLS, except on this computer")
   func server() throws {
     let mail = Mail()
     let played = try play(

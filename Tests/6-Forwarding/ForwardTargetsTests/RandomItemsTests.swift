@@ -8,7 +8,7 @@ import TestSupport
 /// Items of random characters. Python's readers of each format must find them again unchanged.
 @Suite("Random items", .enabled(if: hasPython, "Needs python3."))
 struct RandomItemsTests {
-  @Test("Are text wherever they stand", arguments: hundredsOfGames(400))
+  @Test("Random items are text wherever they stand", arguments: hundredsOfGames(400))
   func everywhere(hundred: Int) throws {
     var random = SeededRandom(seed: UInt64(71_000_000 + hundred))
     var lines = ""

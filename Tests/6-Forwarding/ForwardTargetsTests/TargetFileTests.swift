@@ -5,7 +5,7 @@ import Testing
 
 @Suite("File")
 struct TargetFileTests {
-  @Test("Its rows")
+  @Test("A file has these rows")
   func rows() {
     #expect(
       shape(.file) == """
@@ -17,7 +17,7 @@ struct TargetFileTests {
     )
   }
 
-  @Test("Its defaults")
+  @Test("A new file target has these defaults")
   func defaults() throws {
     #expect(
       try settings(TargetKind.file.make())
@@ -35,7 +35,7 @@ struct TargetFileTests {
         == "'todo.txt' is not a whole path such as ~/todo.txt or /srv/todo.txt.")
   }
 
-  @Test("Filled in; a format is found by its title, too")
+  @Test("A file is filled in, and a format is found by its title, too")
   func filledIn() throws {
     let settings = try filled(.file) {
       try play($0, "~/todo.csv", "CSV", "{item},{expires}", ".", "yes", "").outcome

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Things")
 struct ThingsTests {
-  @Test("Its rows")
+  @Test("Things has these rows")
   func rows() {
     #expect(
       shape(.things) == """
@@ -19,7 +19,7 @@ struct ThingsTests {
     )
   }
 
-  @Test("Its defaults")
+  @Test("A new Things target has these defaults")
   func defaults() throws {
     #expect(
       try settings(TargetKind.things.make())
@@ -53,7 +53,7 @@ struct ThingsTests {
     #expect(!form.rows.map(\.id).contains("days"))
   }
 
-  @Test("Filled in, with days that are kept although they are no longer asked for")
+  @Test("Things is filled in, and hidden days are kept")
   func filledIn() throws {
     let settings = try filled(.things) {
       try play(

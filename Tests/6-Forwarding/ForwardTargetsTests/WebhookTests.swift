@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Webhook")
 struct WebhookTests {
-  @Test("Its rows")
+  @Test("A web hook has these rows")
   func rows() {
     #expect(
       shape(.webhook) == """
@@ -18,7 +18,7 @@ struct WebhookTests {
     )
   }
 
-  @Test("Its defaults")
+  @Test("A new web hook has these defaults")
   func defaults() throws {
     #expect(
       try settings(TargetKind.webhook.make())
@@ -40,7 +40,7 @@ struct WebhookTests {
     #expect(Form(TargetKind.webhook.make()).refusal(of: text, by: "url") == message)
   }
 
-  @Test("Filled in: a JSON body needs no escaping, and the token is never shown")
+  @Test("A web hook is filled in: a JSON body needs no escaping, and the token is never shown")
   func filledIn() throws {
     var transcript = ""
     let settings = try filled(.webhook) {

@@ -9,7 +9,7 @@ struct CompletedWordsTests {
     Completion(of: words, in: CommandTree(Forward.self))
   }
 
-  @Test("After --set, the paths of the kind's rows, those that other answers bring too")
+  @Test("After --set, the paths of the kind's rows are offered, also of rows that answers bring")
   func paths() {
     #expect(
       completed("new", "things", "--set", "")
@@ -21,7 +21,7 @@ struct CompletedWordsTests {
         == .words(["sendBy=", "server=", "security=", "sender="]))
   }
 
-  @Test("After a path and =, the options of its row")
+  @Test("After a path and =, the options of its row are offered")
   func options() {
     #expect(
       completed("new", "things", "--set", "deadline=")
@@ -31,7 +31,7 @@ struct CompletedWordsTests {
     #expect(completed("new", "things", "--set", "title=U") == .words([]))
   }
 
-  @Test("After a path and a bracket, the items of its row")
+  @Test("After a path and a bracket, the items of its row are offered")
   func items() {
     #expect(completed("new", "things", "--set", "tags[") == .words(["tags[+]="]))
     #expect(completed("new", "mail", "--set", "recipients[+") == .words(["recipients[+]="]))
@@ -48,7 +48,7 @@ struct CompletedWordsTests {
     #expect(completed("new", "nothing", "--set", "") == .words([]))
   }
 
-  @Test("Commands and options by their beginning")
+  @Test("Commands and options are offered by their beginning")
   func commands() {
     #expect(completed("e") == .words(["edit", "elicit"]))
     #expect(completed("new", "--s") == .words(["--set", "--store"]))

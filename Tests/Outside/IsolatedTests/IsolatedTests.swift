@@ -40,7 +40,7 @@ struct IsolatedTests {
     #expect(await registry.names == ["ada", "bob"])
   }
 
-  @Test("Questions are asked there, and a form rule reaches the actor")
+  @Test("Questions are asked on the actor, and a form rule reaches the actor")
   func questions() async throws {
     let transcript = Transcript()
     let keys: [Keys] = ["y", "cellar", "80", "large", "1, 2", "hunter2", "A lamp", "."]

@@ -38,7 +38,7 @@ struct CallTests {
     #expect(card.name == "Bob")
   }
 
-  @Test("It doesn't from an asynchronous context either")
+  @Test("A saved form doesn't end the program from an asynchronous context either")
   func savedAsynchronously() async throws {
     let card = Card()
     try await dialogue("Bob", .enter, .enter, .enter).fillOrExit(Form(card))

@@ -23,7 +23,7 @@ struct FoundationTests {
     }
   }
 
-  @Test("Each is read from what is typed")
+  @Test("Each value is read from typed text")
   func isFilledIn() throws {
     let trip = Ref(Trip())
     let (outcome, _) = try play(

@@ -5,10 +5,10 @@ import Testing
 /// `forward edit`, and `forwarder` the same with items as `forward send`.
 @Suite("Programs outside, in place of forward new, forward edit and forward send")
 struct PagerTests {
-  @Test("Answers by options, a file and the environment, a report, a schema and a help")
+  @Test("A pager takes answers from options, a file and the environment, and reports them")
   func pager() throws { #expect(try transcript(of: "pager", expected) == expected) }
 
-  @Test("Settings in a file, with the same options")
+  @Test("Settings in a file take the same options")
   func keeper() throws { #expect(try transcript(of: "keeper", kept) == kept) }
 
   @Test("Items are refused, wait in the outbox, and are sent")

@@ -32,7 +32,7 @@ struct PlaceTests {
     return (outcome, transcript.text)
   }
 
-  @Test("Settings are read from it and saved in it, with what this version doesn't know")
+  @Test("Settings are read from the place and saved in it, with what this version doesn't know")
   func isEdited() throws {
     let (outcome, _) = try edit(MemoryPlace("notes", in: memory), "New", "14", .enter)
     #expect(outcome == .saved)

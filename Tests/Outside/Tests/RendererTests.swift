@@ -12,7 +12,7 @@ struct RendererTests {
     return (outcome, renderer.shown)
   }
 
-  @Test("It asks every kind of row, shows no secret, and reviews the answers")
+  @Test("The renderer asks every kind of row, shows no secret, and reviews the answers")
   func asksAllKinds() async throws {
     let (outcome, shown) = try await fill(
       "", "Ada", "red", "#ff8800", "Soon", "large", "small, large", "yes", "1234", "5678", "add",
@@ -36,7 +36,7 @@ struct RendererTests {
       ])
   }
 
-  @Test("It goes back, undoes, and asks before it drops changes")
+  @Test("The renderer goes back, undoes, and asks before it drops changes")
   func leaves() async throws {
     let (outcome, shown) = try await fill("Ada", "<", "undo", "redo", "leave", "no", "leave", "yes")
     #expect(outcome == .cancelled)

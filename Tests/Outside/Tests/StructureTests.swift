@@ -47,7 +47,7 @@ struct StructureTests {
     func makeIterator() -> IndexingIterator<[(key: String, value: Int)]> { entries.makeIterator() }
   }
 
-  @Test("They are filled in")
+  @Test("Dictionaries and variants are filled in")
   func fillsIn() throws {
     let parcel = Parcel()
     let (outcome, transcript) = try play(

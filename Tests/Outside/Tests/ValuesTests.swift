@@ -64,7 +64,7 @@ private struct Pizza: FormValue {
 
 @Suite("Rows of any values, from outside")
 struct ValuesTests {
-  @Test("They are asked, answered and saved")
+  @Test("Rows of any values are asked, answered and saved")
   func conversation() throws {
     let pizza = Ref(Pizza())
     let transcript = Transcript()
@@ -88,7 +88,7 @@ struct ValuesTests {
     #expect(!transcript.text.contains("1234"))
   }
 
-  @Test("Their rows tell an own renderer all that it needs")
+  @Test("The rows tell a custom renderer all that it needs")
   func rows() {
     let rows = Dictionary(uniqueKeysWithValues: Form(Ref(Pizza())).rows.map { ($0.id, $0) })
     #expect(rows["toppings"]?.choiceCount == 0...2)
@@ -103,7 +103,7 @@ struct ValuesTests {
     #expect(question.notes.map(\.text) == ["Welcome to the shop"])
   }
 
-  @Test("Lint finds nothing in them")
+  @Test("Lint finds nothing in the rows")
   func lint() {
     #expect(ForwardFormTesting.lint(Form(Ref(Pizza()))) == [])
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A wording from outside")
 struct WordingTests {
-  @Test("It says its own sentences, and leaves the others to English")
+  @Test("A custom wording says its own sentences, and leaves the others to English")
   func speaks() throws {
     let (outcome, transcript) = try play(
       Form(Card()), wording: .ship, .back(), "", "Eve", .help(), .enter, "", .enter)

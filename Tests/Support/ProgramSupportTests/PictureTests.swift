@@ -34,7 +34,7 @@ struct PictureTests {
         """)
   }
 
-  @Test("It is as large as its text")
+  @Test("A picture is as large as its text")
   func size() throws {
     let svg = try picture("one\r\ntwo\r\nthree", columns: 40)
     #expect(svg.contains(#"width="396" height="121" viewBox="0 0 396 121""#))

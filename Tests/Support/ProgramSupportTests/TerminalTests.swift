@@ -148,7 +148,7 @@ struct TerminalTests {
     #expect(terminal.lines.last == "4")
   }
 
-  @Test("It is the controlling terminal")
+  @Test("The pseudo-terminal is the program's controlling terminal")
   func controllingTerminal() throws {
     let terminal = try Terminal("/bin/sh", ["-c", "echo here >/dev/tty"])
     #expect(try terminal.expectEnd() == .exited(0))

@@ -7,7 +7,7 @@ import TestSupport
 @Suite("Formats")
 struct FormatTests {
   @Test(
-    "Texts of a format are told from others",
+    "Each format accepts its texts, and refuses others",
     arguments: [
       ("date", ["0000-02-29", "9999-12-31"], ["1900-02-29", "2026-11-2", "2026-11-22 "]),
       (
@@ -147,7 +147,7 @@ struct FormatTests {
   }
 
   @Test(
-    "A format of one's own decides in every draft, and may replace a draft's",
+    "A custom format decides in every draft, and can replace a format of the draft",
     arguments: SchemaDraft.allCases)
   func own(draft: SchemaDraft) throws {
     var options = SchemaOptions()
@@ -171,7 +171,7 @@ struct FormatTests {
     #expect(try Schema(parsing: #"{"format": "even"}"#, options: options).isValid("13"))
   }
 
-  @Test("Formats that should decide and aren't known are named, once they are met")
+  @Test("An unknown format that should decide is named once it is met")
   func unchecked() throws {
     let text = #"""
       {"properties": {"a": {"format": "int32"}, "b": {"items": {"format": "colour"}},

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Encoding")
 struct EncodingTests {
-  @Test("Members are in the order of declaration, and nil has none")
+  @Test("Members are in the order of declaration, and nil is left out")
   func order() throws {
     struct Mail: Codable {
       var to = "Ann"

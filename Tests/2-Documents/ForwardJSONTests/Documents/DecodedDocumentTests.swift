@@ -92,7 +92,7 @@ struct OpenedTests {
     )
   }
 
-  @Test("Where an object is edited in place, the edit is noticed")
+  @Test("An edit inside an object is noticed")
   func reference() throws {
     final class Things: Codable {
       var notes = ""

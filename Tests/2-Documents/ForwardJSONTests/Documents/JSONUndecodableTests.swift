@@ -24,7 +24,7 @@ struct JSONUndecodableTests {
     {"deadline":"weekly","days":"4","again":{"sometimes":{}},"weeks":[1,"x"],"limit":{},"server":{"port":true,"x":1}}
     """#
 
-  @Test("They take their defaults, and each is listed with a reason")
+  @Test("An undecodable value takes its default, and is listed with a reason")
   func listed() throws {
     let opened = try DecodedDocument(object(stored), over: Things())
     #expect(
@@ -43,7 +43,7 @@ struct JSONUndecodableTests {
     )
   }
 
-  @Test("Left alone they stay; answered they are written, even with the default")
+  @Test("An undecodable value stays until it is answered, even with its default")
   func answers() throws {
     let opened = try DecodedDocument(object(stored), over: Things())
     let all = Set(opened.undecodable.map(\.path))
@@ -60,7 +60,7 @@ struct JSONUndecodableTests {
     )
   }
 
-  @Test("One that the edit changed is written, kept or not, and nothing of it stays")
+  @Test("An undecodable value that an edit changed is replaced as a whole")
   func changed() throws {
     let opened = try DecodedDocument(object(#"{"again":{"sometimes":{"x":1}}}"#), over: Things())
     var things = opened.value
@@ -91,7 +91,7 @@ struct JSONUndecodableTests {
     #expect(other.value.again == .never)
   }
 
-  @Test("Where no default can help, the error names the path")
+  @Test("If no default can help, the error names the path")
   func hopeless() throws {
     struct Picky: Codable {
       var name = ""

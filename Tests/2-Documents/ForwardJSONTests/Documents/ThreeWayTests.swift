@@ -59,7 +59,7 @@ struct ThreeWayTests {
     #expect(comparison.merged(taking: []).text() == #"{"a":1,"b":2,"c":30}"#)
   }
 
-  @Test("Objects are merged member by member; a list, and what is no object in one of them, whole")
+  @Test("Objects are merged member by member, and other values as a whole")
   func nested() throws {
     let comparison = try comparison(
       #"{"to":{"street":"A","town":"T","zip":{"code":1,"x":2}},"list":[{"a":1}],"from":null}"#,
@@ -90,7 +90,7 @@ struct ThreeWayTests {
     #expect(merge.merged(taking: [["again"]]).text() == #"{"again":{"weekly":{}}}"#)
   }
 
-  @Test("Whatever both did, each member is as the rule says", arguments: 0..<200)
+  @Test("Random edits on both sides are merged member by member by the rule", arguments: 0..<200)
   func random(seed: UInt64) throws {
     var state = seed
     func next(_ count: UInt64) -> UInt64 {

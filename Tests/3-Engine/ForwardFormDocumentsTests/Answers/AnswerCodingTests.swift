@@ -53,7 +53,7 @@ struct AnswerCodingTests {
     }
   }
 
-  @Test("Of an assignment, the value is a text, JSON, a file's or a variable's")
+  @Test("The value of an assignment is a text, JSON, or the text of a file or a variable")
   func assignments() throws {
     var given = GivenAnswers()
     for text in [

@@ -37,7 +37,7 @@ struct AnswerReportTests {
       refused, to: description, given: given, unread: unread, accepts: accepts)
   }
 
-  @Test("Its problems are in the order of the rows, as data and as lines for people")
+  @Test("Problems are in the order of the rows, as data and as lines for people")
   func problems() throws {
     let given = try given(["speed=1", "repeats=2", "urgency=never", "key=s3cret\u{7}"])
     let unread = Problem(AnswerError.noVariable("PAGER", of: "number"))

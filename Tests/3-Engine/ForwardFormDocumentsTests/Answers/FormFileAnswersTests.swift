@@ -67,7 +67,7 @@ struct FormFileAnswersTests {
         == [#"mode: 1.50 is not a text; as a text it is "1.50"."#])
   }
 
-  @Test("A key that is no path is a problem beside the others, which are all told")
+  @Test("A key that is no path is reported together with the other problems")
   func keys() throws {
     let questions = try QuestionForm(
       reading: #"{"rows": [{"title": "A", "required": true}, {"title": "B", "type": "integer"}]}"#
@@ -95,7 +95,7 @@ struct FormFileAnswersTests {
       .map(\.description)
   }
 
-  @Test("A row is described with the condition that its file has, whatever it is about")
+  @Test("A row is described with its condition in the file, of any kind")
   func conditions() throws {
     let condition = { (when: String) in
       let description = try QuestionForm(

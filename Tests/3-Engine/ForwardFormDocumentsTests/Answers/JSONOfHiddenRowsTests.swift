@@ -29,7 +29,7 @@ struct JSONOfHiddenRowsTests {
     (#""type": "choices", "options": ["a", "2"]"#, [#"["2", "a"]"#, "[2]", #""a""#, "null", "[]"]),
   ]
 
-  @Test("It is read as in a document, whatever brings the row", arguments: values)
+  @Test("A value in JSON is read as in a document, whatever brings its row", arguments: values)
   func formFile(row: String, values: [String]) throws {
     let file = """
       {"rows": [
@@ -59,7 +59,7 @@ struct JSONOfHiddenRowsTests {
     #expect(try read(#"{"n": [[7]]}"#).contains("{"))
   }
 
-  @Test("It is read by the coder of a model, also in an item")
+  @Test("A value in JSON is read by the model's coder, also in an item")
   func model() throws {
     func read(_ assignments: String...) throws -> String {
       let watch = Watch()

@@ -24,7 +24,7 @@ struct LiteralEditTests {
     #expect(pager.key == "$HOME")
   }
 
-  @Test("Items are added, changed and taken away, by the numbers that they had before")
+  @Test("Items are added, changed and removed by their former numbers")
   func items() throws {
     pager.number = "1"
     pager.pages = ["Ada", "Bo", "Cy"].map { Pager.Page(to: $0) }
@@ -37,7 +37,7 @@ struct LiteralEditTests {
     #expect(pager.pages.map(\.note) == ["", "late", ""])
   }
 
-  @Test("An option of a command line has the same edit")
+  @Test("An option of a command line makes the same edit")
   func option() throws {
     let edits: [Edit] = [
       .set("number", "@x\u{1B}\"\n"), .set("a.\"b c\"", ["x": [1, nil, true]]), .add("pages", [:]),
@@ -181,7 +181,7 @@ struct LiteralEditTests {
     #expect(parcel.boxes[0].names == ["c", "d"])
   }
 
-  @Test("No value takes the entry of a map away, and clears a row in one")
+  @Test("A null removes an entry of a map, and clears a row inside an entry")
   func entry() throws {
     let parcel = Parcel()
     parcel.weights = ["box": 3, "bag": 1]

@@ -19,29 +19,31 @@ import TestSupport
 /// `hypothesis_jsonschema`, it draws documents, too.
 @Suite("A document is an answer exactly if the schema accepts it")
 struct ContractTests {
-  @Test("Of a kind", arguments: TargetKind.builtIn + [.chat])
+  @Test(
+    "Documents of a kind are answers exactly if its schema accepts them",
+    arguments: TargetKind.builtIn + [.chat])
   func kinds(kind: TargetKind) async throws { try await check { kind.make() } }
 
-  @Test("Of rows of every kind")
+  @Test("The schema of rows of every kind accepts exactly the answers")
   func journey() async throws { try await check { Journey() } }
 
-  @Test("Of examples")
+  @Test("The schemas of the examples accept exactly the answers")
   func examples() async throws {
     try await check { ValueModel(NotesConfig.Settings()) }
     try await check { ValueModel(AnswersContract.Settings()) }
     try await check { ValueModel(Trip()) }
   }
 
-  @Test("Of values that are stored in forms of their own")
+  @Test("The schema of values with a stored form of their own accepts exactly the answers")
   func stored() async throws { try await check { StoredValues() } }
 
-  @Test("Of random forms", arguments: hundredsOfGames(1_000))
+  @Test("The schemas of random forms accept exactly the answers", arguments: hundredsOfGames(1_000))
   func random(seed: Int) async throws { try await check(seed: seed) { RandomTarget(seed: seed) } }
 
-  @Test("Of an item to send")
+  @Test("The schema of an item to send accepts exactly the answers")
   func item() async throws { try await check { ValueModel(Item("Milk")) } }
 
-  @Test("Of the form of a file")
+  @Test("The schema of a form file accepts exactly the answers")
   func file() async throws {
     let contract = try AnsweredForm("file", ofFile: AnsweredForm.everyQuestion)
     let start = try JSONValue(parsing: answersToFile)
@@ -52,7 +54,8 @@ struct ContractTests {
   }
 
   @Test(
-    "Of random form files, with conditions on rows of every type", arguments: hundredsOfGames(1_000)
+    "The schemas of random form files with conditions accept exactly the answers",
+    arguments: hundredsOfGames(1_000)
   )
   func files(seed: Int) async throws {
     var random = SeededRandom(seed: UInt64(seed))
@@ -62,7 +65,7 @@ struct ContractTests {
       AnsweredForm("file \(seed)", ofFile: file.text), starts, seed: seed, isInDocuments: false)
   }
 
-  @Test("Of dates and times, which only a person writes in several ways")
+  @Test("The schema accepts one notation of dates and times; a person may write others")
   func times() async throws {
     let contract = try AnsweredForm(
       "file",

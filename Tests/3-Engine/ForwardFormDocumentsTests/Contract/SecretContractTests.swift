@@ -8,9 +8,9 @@ import TestSupport
 @testable import AnswersContract
 
 /// Asks each part of the package that shows documents for the secrets and for the shown document.
-@Suite("What one part calls a secret, no part shows")
+@Suite("A value that one part calls a secret is shown by no part")
 struct SecretContractTests {
-  @Test("Of documents of forms of every kind")
+  @Test("Documents of forms of every kind show no secret")
   func everyKind() throws {
     var random = SeededRandom(seed: 5)
     for form in try AnsweredForm.all {
@@ -22,7 +22,7 @@ struct SecretContractTests {
     }
   }
 
-  @Test("Of secrets of every kind")
+  @Test("Secrets of every kind are shown nowhere")
   func vault() throws {
     let form = try AnsweredForm("vault") { Vault() }
     let vault = Vault.full
@@ -41,7 +41,7 @@ struct SecretContractTests {
     #expect(saved != nil)
   }
 
-  @Test("Of lists that are deeper than descriptions go")
+  @Test("Lists that are deeper than descriptions show no secret")
   func deep() throws {
     let shown = try SecretMap(Form(Chest())).masked(JSONValue(encoding: Chest.full))
     let inside: [JSONPath.Step] = ["contents", .index(0)]
@@ -55,7 +55,7 @@ struct SecretContractTests {
     #expect(shown[JSONPath(["boxes", .index(0), "name"])] == "box")
   }
 
-  @Test("Of random forms", arguments: hundredsOfGames(1_000))
+  @Test("Random forms show no secret", arguments: hundredsOfGames(1_000))
   func random(seed: Int) async throws {
     let form = try AnsweredForm("random \(seed)") { RandomTarget(seed: seed) }
     let model = RandomTarget(seed: seed)

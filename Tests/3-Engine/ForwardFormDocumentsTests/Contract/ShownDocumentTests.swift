@@ -53,12 +53,12 @@ struct ShownDocumentTests {
     return object
   }
 
-  @Test("Unchanged, it changes nothing: not the secrets, nor what is hidden, nor what no row has")
+  @Test("Given back unchanged, a shown document changes no secret, hidden value or unknown value")
   func unchanged() async throws {
     #expect(try await edit { _ in } == stored)
   }
 
-  @Test("An item keeps the secret of its place, and an entry that of its key")
+  @Test("An item keeps the secret of its place, and an entry the secret of its key")
   func items() async throws {
     let edited = try await edit {
       $0["keys"] = try? JSONValue(parsing: #"[{"id":7,"label":"z","secret":"••••••"}]"#)
@@ -72,7 +72,7 @@ struct ShownDocumentTests {
         """)
   }
 
-  @Test("A masked secret of a new item is missing, and a member that nothing knows is none")
+  @Test("A masked secret of a new item is missing, and an unknown member is no row")
   func missing() async throws {
     let refused = try await edit {
       $0["tokens"] = try? JSONValue(parsing: #"{"a":"t1","b":"t2","c":"••••••"}"#)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The values of answers in a document")
 struct CodedRowsTests {
-  @Test("Are those of the model's own coder, also where nothing tells at first that it has one")
+  @Test("The schema has the types of the model's own coder")
   func ownCoder() throws {
     let schema = try description(Visit()).schema()
     let types = ["day", "hour", "days"].map { schema["properties"]?[$0]?["type"] }
@@ -14,7 +14,7 @@ struct CodedRowsTests {
     #expect(schema["properties"]?["days"]?["items"]?["type"] == "string")
   }
 
-  @Test("Are found without an answer to a row that no condition reads")
+  @Test("The values are found without an answer to a row that no condition reads")
   func unread() throws {
     var settings = Settings()
     var written: Set<String> = []

@@ -14,17 +14,18 @@ import TestSupport
 /// An answer changes the document only at its row's path. The test tries every row.
 @Suite("The places of rows in documents")
 struct DescribedDocumentPathTests {
-  @Test("Kinds", arguments: TargetKind.builtIn + [.chat])
+  @Test(
+    "The rows of kinds have their values at their paths", arguments: TargetKind.builtIn + [.chat])
   func kinds(kind: TargetKind) throws { try expectPlaces(of: kind.make()) }
 
-  @Test("Rows of every kind")
+  @Test("Rows of every kind have their values at their paths")
   func journey() throws {
     let tried = try expectPlaces(of: Journey())
     #expect(tried.isSuperset(of: ["from.city", "payment.number", "travellers", "labels"]))
     #expect(tried.isSuperset(of: ["payment.holder", "travellers[].age", "labels[].value"]))
   }
 
-  @Test("Examples that keep their settings")
+  @Test("Examples that keep settings have their values at the rows' paths")
   func examples() throws {
     let notes = Ref(NotesConfig.Settings())
     #expect(try expectPlaces(of: Form(notes)) { notes.value }.contains("token"))
@@ -33,7 +34,7 @@ struct DescribedDocumentPathTests {
     #expect(tried.isSuperset(of: ["servers[].auth.password", "servers[].ports[].number"]))
   }
 
-  @Test("Random forms", arguments: cases(0..<50))
+  @Test("Rows of random forms have their values at their paths", arguments: cases(0..<50))
   func random(seed: Int) throws { try expectPlaces(of: RandomTarget(seed: seed), states: 60) }
 
   @Test("An answer that changes another row's value is found, with both paths")

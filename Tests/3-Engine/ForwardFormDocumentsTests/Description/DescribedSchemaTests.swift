@@ -9,13 +9,13 @@ import Testing
 
 @Suite("The schema of a form")
 struct DescribedSchemaTests {
-  @Test("Says what the rows of a kind accept, and which answers bring them")
+  @Test("The schema says what the rows of a kind accept, and which answers bring them")
   func reminder() throws {
     let schema = try description(Reminder()).schema(title: "Reminder", description: "Reminds.")
     #expect(schema.text(.pretty) == reminderSchema)
   }
 
-  @Test("Of a variant's case, a row is where its payload is")
+  @Test("A row of a variant's case is at the place of its payload")
   func variant() throws {
     let rows = try description(Journey()).rows
     #expect(rows.first { $0.id == "payment.number" }?.path == ["payment", "card", "number"])
@@ -36,7 +36,7 @@ struct DescribedSchemaTests {
     #expect(conditions["length"] == .when(anyOf: [[.init(row: "hasTrailer", options: ["yes"])]]))
   }
 
-  @Test("One that either of two answers brings has them as alternatives")
+  @Test("A row that either of two answers brings has them as alternatives")
   func alternatives() throws {
     let description = try description(Alternatives())
     #expect(
@@ -46,7 +46,7 @@ struct DescribedSchemaTests {
         ]))
   }
 
-  @Test("A condition on a text isn't found, which the schema says")
+  @Test("A condition on a text isn't found, and the schema says so")
   func unknown() throws {
     let description = try description(Unfound())
     #expect(!description.hasAllConditions)
@@ -96,7 +96,7 @@ struct DescribedSchemaTests {
     #expect(properties[["several", "items", "oneOf"]]?.text() == constants)
   }
 
-  @Test("The model is as before")
+  @Test("Describing a form leaves its model unchanged")
   func unchanged() throws {
     let journey = Journey()
     let before = try JSONObject(encoding: journey)
@@ -293,7 +293,8 @@ struct UntriedDescriptionTests {
     #expect(keyring.doors.isEmpty && keyring.safes.isEmpty)
   }
 
-  @Test("The report of a refused answer masks the secrets of items, whose form it makes for that")
+  @Test(
+    "The report of a refused answer masks the secrets of items, and makes their form only for that")
   func secretsOfItems() throws {
     let assignments = [
       "doors[+].code=s3cret\u{7}", #"safes:=[{"code": "s3cret\u0007"}]"#, "elsewhere=s3cret",

@@ -76,7 +76,7 @@ struct FieldTests {
         """)
   }
 
-  @Test("A value that is always there is one, whatever it was")
+  @Test("A value that always exists is replaced by the answer, whatever it was")
   func requiredValues() throws {
     let values = [
       Ref<JSONValue>("x"), Ref(7), Ref(.null), Ref("tue"), Ref(["mon", "sun"]), Ref([]),
@@ -182,7 +182,7 @@ struct FieldTests {
     #expect(list["a"].val == .some(.none))
   }
 
-  @Test("A form over the whole is undone and cancelled to the letter")
+  @Test("Undo and cancelling restore a form over a whole document exactly")
   func restoring() throws {
     let text = #"{"a":1.0,"b":"x","c":[]}"#
     let document = Ref(try JSONValue(parsing: text))

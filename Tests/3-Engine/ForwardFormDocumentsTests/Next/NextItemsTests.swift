@@ -9,7 +9,7 @@ struct NextItemsTests {
     try RefusedCommand(command, of: Route(), after: file)
   }
 
-  @Test("It adds the same items, with a hole in the place of one that was refused")
+  @Test("The next command adds the same items, with a hole for a refused one")
   func added() throws {
     let file = [Form.Answer("stops[+].days", "2"), Form.Answer("names[+]", "f")]
     let refused = try refused(
@@ -32,7 +32,7 @@ struct NextItemsTests {
       ])
   }
 
-  @Test("So it does for a text of a file, also if the file can't be read")
+  @Test("The next command adds the items of a file's text, even if the file can't be read")
   func files() throws {
     let refused = try refused(
       "names[+]=@b\u{7}", "names[+]=@missing", "names[+]=a", "names[+]:={",
@@ -81,7 +81,7 @@ struct NextItemsTests {
       ])
   }
 
-  @Test("An object is one item, of which the answers that were right are kept")
+  @Test("An object is one item, and its right answers are kept")
   func objects() throws {
     let refused = try refused(
       #"stops[+]:={"town": "Ulm", "days": 0}"#, #"stops[+]:={"town": "Bonn"}"#,
@@ -130,7 +130,7 @@ struct NextItemsTests {
       ])
   }
 
-  @Test("An item that is named by a value which none has, or several have, has a hole for its path")
+  @Test("An item named by a value of no item, or of several, has a hole for its path")
   func values() throws {
     let refused = try refused(
       "stops[+].town=Ulm", "stops[+].town=Bonn", "stops[+].town=Bonn", "stops[town=Bonn].days=3",
@@ -150,7 +150,7 @@ struct NextItemsTests {
   }
 
   @Test(
-    "A number after a dot is that of an item, and a row without an item has a hole for its path")
+    "A number after a dot is an item's, and a row without an item has a hole for its path")
   func dots() throws {
     let refused = try refused(
       "stops.1.town=Ulm", "stops.2.twon=Bonn", "stops.days=3", "names.1=a", "name.2=b", "names.x=c",
@@ -183,7 +183,7 @@ struct NextItemsTests {
       ])
   }
 
-  @Test("What isn't a path has a hole for the path, and the value stays")
+  @Test("A text that isn't a path has a hole for the path, and keeps its value")
   func unreadPaths() throws {
     let refused = try refused(
       "stops[0].town=Ulm", "names[]:=[\"a\"]", "stops[first]-", "names", "x y",
@@ -195,7 +195,7 @@ struct NextItemsTests {
       ])
   }
 
-  @Test("An answer to an item of a file is the command's, and so is what is wrong with it")
+  @Test("Options may answer items of a file, and their mistakes are corrected in the options")
   func itemsOfFile() throws {
     let file = [
       Form.Answer(

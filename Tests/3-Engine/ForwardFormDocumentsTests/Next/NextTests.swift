@@ -12,7 +12,8 @@ struct NextTests {
     try RefusedCommand(command, of: Pager()).next
   }
 
-  @Test("It keeps what was right, and no secret; a hidden answer is kept for a refused one")
+  @Test(
+    "The next command keeps right answers and no secret; a hidden answer is kept for a refused one")
   func refused() throws {
     let command: [CommandWord] = [
       .word("pager"), .word("--set"), .word("urgency=wakeUp"), .assignment("urgency=wakeUp"),
@@ -32,7 +33,7 @@ struct NextTests {
       try next(after: "number=1", "repeats=2") == ["number=1", "repeats=2", "urgency=<Urgency>"])
   }
 
-  @Test("An unknown row is the one with the nearest name, or its name is a hole")
+  @Test("An unknown row gets the nearest name, or a hole for its name")
   func unknown() throws {
     #expect(
       try next(after: "Number=1", "repeets=2", "urgency=wakeUp")
@@ -72,7 +73,7 @@ struct NextTests {
     #expect(refused.next == ["name=Ada", "first=<First>", "last=<Last>"])
   }
 
-  @Test("An answer of a file, also in an item, is replaced by one of the command")
+  @Test("An answer of a file, also in an item, is replaced by an option")
   func file() throws {
     let file = [Form.Answer("pages[+].to", "\u{7}"), Form.Answer("urgency", "loud")]
     #expect(
@@ -80,7 +81,7 @@ struct NextTests {
         == ["number=1", "urgency=<Urgency>", "pages[1].to=<To>"])
   }
 
-  @Test("Without a change of the command that helps, there is none")
+  @Test("If no change of the command helps, there is no next command")
   func none() throws {
     let command = [CommandWord.word("pager")]
     let file = [Form.Answer("speed", "1"), Form.Answer("number", "1")]

@@ -10,15 +10,16 @@ import TestSupport
 
 @Suite("Random mistakes")
 struct RandomNextTests {
-  @Test("The next commands lead to what was wanted in each kind", arguments: TargetKind.builtIn)
+  @Test("The next commands lead to the wanted answers in each kind", arguments: TargetKind.builtIn)
   func kinds(kind: TargetKind) throws {
     try play(seedsOfGames(20), of: kind.make()) { kind.make() }
   }
 
-  @Test("They do in a form of rows of every kind, and in its lists")
+  @Test("The next commands lead to the wanted answers in rows of every kind, and in lists")
   func journey() throws { try play(seedsOfGames(12), of: Journey()) { Journey() } }
 
-  @Test("They do in random forms", arguments: hundredsOfGames(400))
+  @Test(
+    "The next commands lead to the wanted answers in random forms", arguments: hundredsOfGames(400))
   func randomForms(hundred: Int) throws {
     try play(seedsOfGames(6, in: hundred), of: RandomTarget(seed: hundred)) {
       RandomTarget(seed: hundred)

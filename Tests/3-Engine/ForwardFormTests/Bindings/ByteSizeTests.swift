@@ -23,7 +23,7 @@ struct ByteSizeTests {
   }
 
   @Test(
-    "Refusals and their messages",
+    "Other texts are refused with a message",
     arguments: [
       ("", "An answer is required."),
       ("big", "'big' is not a size such as 10 MB or 512 KiB."),

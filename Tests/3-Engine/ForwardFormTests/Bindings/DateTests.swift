@@ -42,7 +42,7 @@ struct DateTests {
 
   // Today is a Saturday.
   @Test(
-    "Days of the week",
+    "Days of the week are read relative to today",
     arguments: [
       ("friday", "2026-02-06"), ("Fri", "2026-02-06"), ("on Friday", "2026-02-06"),
       ("sunday", "2026-02-01"), ("saturday", "2026-02-07"), ("this saturday", "2026-01-31"),
@@ -58,7 +58,7 @@ struct DateTests {
   }
 
   @Test(
-    "Days and months",
+    "Days and months are read in many notations",
     arguments: [
       ("25.12.2026", "2026-12-25"), ("25/12/2026", "2026-12-25"), ("25-12-2026", "2026-12-25"),
       ("2026/12/25", "2026-12-25"), ("2026.1.5", "2026-01-05"), ("2026-1-5", "2026-01-05"),
@@ -82,7 +82,7 @@ struct DateTests {
   }
 
   @Test(
-    "A day of the week that isn't the date's is refused with the date's",
+    "A wrong day of the week is refused with the right one",
     arguments: [
       ("Sat 27 November 2026", "2026-11-27 is a Friday", "2026-11-27 是星期五"),
       ("Thursday, 30 January 2026", "2026-01-30 is a Friday", "2026-01-30 是星期五"),
@@ -119,7 +119,7 @@ struct DateTests {
   }
 
   @Test(
-    "Other refusals and their messages",
+    "Other texts are refused with a message",
     arguments: [
       ("", "An answer is required."),
       ("2026-02-30", "'2026-02-30' is not in the calendar: the month ends on 2026-02-28."),
@@ -154,7 +154,7 @@ struct DateTests {
     }
   }
 
-  @Test("Which day is today is asked whenever a text is read")
+  @Test("The present day is asked for whenever a text is read")
   func midnight() {
     var day = Self.today
     let conversion = Conversion.date(today: { day }, timeZone: "UTC")

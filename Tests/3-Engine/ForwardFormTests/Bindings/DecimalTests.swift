@@ -17,7 +17,7 @@ struct DecimalTests {
   }
 
   @Test(
-    "Refusals and their messages",
+    "Other texts are refused with a message",
     arguments: [
       ("", "An answer is required."),
       (".5", "'.5' is not a number such as 3 or 3.5."),

@@ -37,7 +37,7 @@ struct DurationTests {
   private static let noUnit = "needs a unit, as in 90 s or 1 h 30 min."
 
   @Test(
-    "Refusals and their messages",
+    "Other texts are refused with a message",
     arguments: [
       ("soon", "'soon' \(notOne)"),
       ("h", "'h' \(notOne)"),

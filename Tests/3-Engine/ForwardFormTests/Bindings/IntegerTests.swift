@@ -18,7 +18,7 @@ struct IntegerTests {
   }
 
   @Test(
-    "Refusals and their messages",
+    "Other texts are refused with a message",
     arguments: [
       ("", "An answer is required."),
       ("  ", "An answer is required."),

@@ -23,7 +23,7 @@ struct ListTests {
     #expect(Field([], as: .list()).text == "")
   }
 
-  @Test("Every item is checked, and the one that is wrong is quoted")
+  @Test("Every item is checked, and the wrong one is quoted")
   func items() {
     let field = Field([], as: .list(of: .emailAddress))
     #expect(field.refusal(of: "ada@example.org, bob@example.org") == nil)
@@ -34,7 +34,7 @@ struct ListTests {
   }
 
   @Test(
-    "Items between which there is something else than commas are told so",
+    "Items that aren't separated by commas are refused with this reason",
     arguments: [
       ("a@b.de c@d.de", "several items; separate them by commas"),
       ("a@b.de\tc@d.de", "several items; separate them by commas"),
@@ -82,7 +82,7 @@ struct ListTests {
   }
 
   @Test(
-    "There are as many items as there may be",
+    "The number of items is limited",
     arguments: [
       ("", 1...2, "At least one is required."),
       (",", 1...2, "At least one is required."),

@@ -63,7 +63,7 @@ struct OptionalPickerTests {
   }
 
   @Test(
-    "Where an answer is required, none isn't an option, and the row has no answer to begin with")
+    "A required picker doesn't offer none, and begins without an answer")
   func required() throws {
     let painting = Painting()
     let form = Form(painting)
@@ -100,7 +100,7 @@ struct OptionalPickerTests {
     var form: [ForwardFormElement] { picker("Filter", \.filter) }
   }
 
-  @Test("None has another name where a case has that one")
+  @Test("None has another name if a case is called None")
   func taken() {
     #expect(Form(Photo()).options == ["None (none-3)", "None (None)", "None-2 (none-2)"])
   }

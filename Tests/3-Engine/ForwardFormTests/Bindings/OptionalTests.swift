@@ -6,7 +6,7 @@ import TestSupport
 struct OptionalTests {
   private let conversion = Conversion.integer(in: 1...10).optional
 
-  @Test("No text is nil, and so is a text in which there is nothing", arguments: ["", "  ", "\t"])
+  @Test("A text without anything in it is nil", arguments: ["", "  ", "\t"])
   func nothing(text: String) {
     let field = Field(3, as: conversion)
     #expect(field.refusal(of: text) == nil)

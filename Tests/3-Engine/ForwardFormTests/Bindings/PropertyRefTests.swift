@@ -12,7 +12,7 @@ struct PropertyRefTests {
     #expect(box.value == [0, 1])
   }
 
-  @Test("A key path says which property it is")
+  @Test("A key path names the property")
   func keyPath() {
     let parcel = Parcel()
     let ref = PropertyRef(parcel, \.name)

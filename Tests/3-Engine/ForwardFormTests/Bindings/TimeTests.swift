@@ -10,7 +10,7 @@ struct TimeTests {
   private let moment = Conversion.dateAndTime(now: { Self.now }, timeZone: "UTC")
 
   @Test(
-    "Times",
+    "Texts are read as times of day",
     arguments: [
       ("14:30", "14:30"), (" 9:05 ", "09:05"), ("14:30:05", "14:30:05"), ("14.30", "14:30"),
       ("14.30.05", "14:30:05"), ("1430", "14:30"), ("9", "09:00"), ("0", "00:00"), ("14h", "14:00"),
@@ -27,7 +27,7 @@ struct TimeTests {
   }
 
   @Test(
-    "Texts that aren't times",
+    "Texts that aren't times are refused",
     arguments: [
       "soon", "24:00", "14:60", "25", "2460", "14:3", "14:30:", ":30", "13 am", "0 pm", "9 am pm",
       "晚上12点", "9点90分", "noon 9", "9 9", "now 9", "14:30:05:01", "99999999999999999999", "-9",
@@ -38,7 +38,7 @@ struct TimeTests {
   }
 
   @Test(
-    "Dates with a time",
+    "Texts are read as dates with a time",
     arguments: [
       ("2026-12-25T14:30", "2026-12-25T14:30"), ("2026-12-25 14:30:05", "2026-12-25T14:30:05"),
       ("2026-12-25t14:30", "2026-12-25T14:30"), ("Dec 25, 2:30 pm", "2026-12-25T14:30"),
@@ -57,7 +57,7 @@ struct TimeTests {
   }
 
   @Test(
-    "Texts that aren't dates with a time",
+    "Texts that aren't dates with a time are refused",
     arguments: [
       "tomorrow", "14:30", "9am", "tomorrow 9", "Dec 25 2026", "2026-12-25", "14:30 14:30",
       "friday saturday 9am", "now now", "in 2 hours 9am", "2026-12-25 25:00", "at",
@@ -69,7 +69,7 @@ struct TimeTests {
     ) { try moment.parse(text) }
   }
 
-  @Test("A day that its month doesn't have, and values out of range")
+  @Test("A day that its month doesn't have, and values out of range, are refused")
   func refusals() throws {
     #expect(throws: Rejection.notInCalendar("31/2 9am", lastDay: "2026-02-28")) {
       try moment.parse("31/2 9am")

@@ -33,7 +33,7 @@ struct CalendarDateTests {
   }
 
   @Test(
-    "Days outside the calendar, or in another form",
+    "Days outside the calendar or in another notation are refused",
     arguments: [
       "2026-02-29", "1900-02-29", "2026-04-31", "2026-00-01", "2026-13-01", "2026-01-00",
       "2026-01-32", "0000-01-01", "", "2026", "2026-1-1", "26-01-01", "2026-01-01-", "2026/01/01",

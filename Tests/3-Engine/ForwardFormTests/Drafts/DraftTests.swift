@@ -60,7 +60,7 @@ struct DraftTests {
     observation.dispose()
   }
 
-  @Test("An observer that saves it again doesn't")
+  @Test("An observer that saves the draft again adds nothing twice")
   func again() {
     let draft = Draft.adding(Item(id: 2), to: items)
     let observation = items.observe { _ in draft.save() }

@@ -50,7 +50,7 @@ struct KeyboardTypeTests {
     #expect(value.value == " a ")
   }
 
-  @Test("Accepted", arguments: accepted)
+  @Test("Each keyboard type accepts its texts", arguments: accepted)
   func accepts(type: KeyboardType, texts: [String]) {
     for text in texts {
       #expect(type.rejection(of: text) == nil, "\(text)")
@@ -85,7 +85,7 @@ struct KeyboardTypeTests {
     ),
   ]
 
-  @Test("Refused", arguments: refused)
+  @Test("Each keyboard type refuses other texts", arguments: refused)
   func refuses(type: KeyboardType, reason: String, texts: [String]) {
     for text in texts {
       #expect(type.rejection(of: text)?.message == "'\(text)' \(reason)")
@@ -101,7 +101,7 @@ struct KeyboardTypeTests {
     )
   }
 
-  @Test("Nothing is always allowed", arguments: KeyboardType.allCases)
+  @Test("An empty text is always accepted", arguments: KeyboardType.allCases)
   func nothing(type: KeyboardType) {
     #expect(type.rejection(of: "") == nil)
   }

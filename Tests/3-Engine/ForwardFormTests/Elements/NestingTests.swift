@@ -50,7 +50,7 @@ struct NestingTests {
     return session
   }
 
-  @Test("In a part their rows have its id; undo and cancel restore them")
+  @Test("In a part, nested rows have its id, and undo and cancelling restore them")
   func parts() throws {
     let session = try session(at: "main.auth")
     let places = try session.walk(
@@ -70,7 +70,7 @@ struct NestingTests {
     #expect(site.value == Site())
   }
 
-  @Test("In an item they are filled in with it, and undone as one answer")
+  @Test("In an item, nested rows are filled in with it, and undone as one answer")
   func items() throws {
     let session = try session(at: "servers")
     let places = try session.walk(
@@ -96,7 +96,7 @@ struct NestingTests {
     #expect(site.value == Site())
   }
 
-  @Test("In a dictionary's values")
+  @Test("A dictionary's values may contain variants and dictionaries")
   func values() throws {
     let session = try session(at: "named")
     let places = try session.walk(
@@ -114,7 +114,7 @@ struct NestingTests {
     #expect(site.value == Site())
   }
 
-  @Test("Given answers and problems name them by their ids")
+  @Test("Given answers and problems name nested rows by their ids")
   func given() async {
     let answers = ["main.auth": "token", "main.auth.token": "abc", "spare.auth.token": "x"]
     let problems = await Form(site).save(given: answers.map { Form.Answer(row: $0, text: $1) })

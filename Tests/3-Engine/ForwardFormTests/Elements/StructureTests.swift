@@ -46,7 +46,7 @@ private struct Letter: FormValue, Equatable {
 struct StructureTests {
   private let letter = Ref(Letter())
 
-  @Test("They have the rows of targets, which come and go, and their parts' rows in sections")
+  @Test("A struct's form has rows that come and go, and the rows of parts in sections")
   func filledIn() throws {
     let form = Form(letter)
     let session = FormSession(form)
@@ -74,7 +74,7 @@ struct StructureTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("None of an enum's cases is an answer like any of them")
+  @Test("The option for no case is an answer like any case")
   func noChoice() throws {
     let size = Ref<Letter.Size?>(nil)
     let picker = size.picker("Size", \.self, none: "As it comes")

@@ -68,7 +68,7 @@ struct TraitsTests {
     #expect(row.isSecret)
   }
 
-  @Test("Options have names for scripts; a name that is missing is the title")
+  @Test("Options have names for scripts; a missing name is the title")
   func optionNames() throws {
     let picker = ForwardFormElement.picker(
       title: "Pick",
@@ -143,7 +143,7 @@ struct TraitsTests {
     }
   }
 
-  @Test("The rows of a section have its traits that mean something on them")
+  @Test("The rows of a section have those of its traits that apply to them")
   func ofSections() {
     let rows: [ForwardFormElement] = [
       name, parcel.picker("Size", \.size),

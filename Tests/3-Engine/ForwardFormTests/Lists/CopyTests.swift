@@ -55,7 +55,7 @@ struct CopyTests {
     #expect(store.value.lamps.count == 1)
   }
 
-  @Test("Of a list of objects, those are copied that can be")
+  @Test("In a list of objects, only items that can make a copy are copied")
   func mixed() throws {
     let list = ItemList(store[\.mixed], new: { Bulb() }) { $0.textField("Name", \.name) }
     let session = FormSession(Form([.list(title: "Lamps", items: list)]))

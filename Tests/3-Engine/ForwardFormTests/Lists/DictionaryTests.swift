@@ -179,7 +179,7 @@ struct DictionaryTests {
     #expect(titles(session) == ["HOME", "LANG"])
   }
 
-  @Test("An ordered dictionary keeps its order, and only such a one is reordered")
+  @Test("An ordered dictionary keeps its order, and only such a dictionary can be reordered")
   func order() throws {
     let session = session(settings.dictionary("Ordered", \.ordered, as: .integer()))
     #expect(titles(session) == ["b = 2", "a = 1"])
@@ -232,7 +232,7 @@ struct DictionaryTests {
     #expect(settings.value.environment == ["LANG": "C", "HOME": "/root"])
   }
 
-  @Test("A dictionary that makes its values one by one makes those of the items that are looked at")
+  @Test("A dictionary that makes its values one by one makes only the values in use")
   func oneByOne() throws {
     let row = try #require(
       Form([settings.dictionary("Servers", \.counting, new: Server())]).rows.first)
@@ -249,7 +249,7 @@ struct DictionaryTests {
     #expect(made.count == 1)
   }
 
-  @Test("After a change to one of a hundred entries, only that one is judged again")
+  @Test("After a change to one of a hundred entries, only this entry is judged again")
   func known() {
     let form = Form([settings.dictionary("Servers", \.counting, new: Server())])
     let made = settings.value.counting.made

@@ -82,7 +82,7 @@ struct ItemAddressesTests {
     #expect(items.answer("[+].age") == "7+")
   }
 
-  @Test("An item that is taken away is so once, and begins anew if it is given whole")
+  @Test("An item is removed once, and begins anew if it is given whole")
   func removed() {
     var items = Items(addresses: ItemAddresses(count: 2), named: ["a": [0]])
     #expect(items.remove("[name=a]") == "")
@@ -95,7 +95,7 @@ struct ItemAddressesTests {
     #expect(items.addresses.has(0))
   }
 
-  @Test("A value means one item; of several, the one that wasn't taken away")
+  @Test("A value means one item; among several, the item that wasn't removed")
   func values() {
     var items = Items(addresses: ItemAddresses(count: 3), named: ["a": [0, 2], "b": [1]])
     #expect(items.answer("[name=a].age") == "several-items")

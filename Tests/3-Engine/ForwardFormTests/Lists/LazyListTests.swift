@@ -79,7 +79,7 @@ struct LazyListTests {
     }
   }
 
-  @Test("An edit in the middle of a list makes none of the items that nobody looks at")
+  @Test("An edit in the middle of a list makes none of the items that aren't in use")
   func edited() throws {
     let session = FormSession(form, review: false)
     let start = made

@@ -2,7 +2,7 @@ import ForwardForm
 import Testing
 import TestSupport
 
-@Suite("Dictionaries that anything is done to")
+@Suite("Dictionaries under random actions")
 struct RandomDictionaryTests {
   /// A model that another part of the program changes as soon as a person enters an entry.
   private final class Book: FormModel {

@@ -25,7 +25,7 @@ struct ChoicesTests {
     #expect(throws: Rejection.self) { try row.value(of: text) }
   }
 
-  @Test("Of many items, exact names mean what they mean alone")
+  @Test("Among many items, an exact name means the same as alone")
   func many() throws {
     let names = ["1", "2", "3", "a", "A", "b", "b, c", "c", "x", "y", "9"]
     let row = try row(names, Ref([]))
@@ -48,7 +48,7 @@ struct ChoicesTests {
     }
   }
 
-  @Test("Names, numbers and parts of titles, in any order; one that is none is refused")
+  @Test("Names, numbers and parts of titles are read in any order; any other text is refused")
   func answers() throws {
     let row = try row(["Red", "Green", "Blue"], Ref([]))
     #expect(try row.value(of: "blue, 1") == .choices([0, 2]))
@@ -60,7 +60,7 @@ struct ChoicesTests {
     #expect(row.rejection(of: .choices([3])) != nil)
   }
 
-  @Test("Numbers and their ranges, which are titles' numbers where a title has them")
+  @Test("Numbers and their ranges mean options, or titles if these are numbers")
   func ranges() throws {
     let colours = try row(["Red", "Green", "Blue", "Black", "White"], Ref([]))
     let texts = ["1,3", "1 3", "2-4", "4 - 2", "1-2 5", "1, 3-4", "2 3,5"]

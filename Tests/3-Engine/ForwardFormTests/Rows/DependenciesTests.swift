@@ -92,7 +92,7 @@ struct DependenciesTests {
     #expect(form.derivations == 1)
   }
 
-  @Test("Undoing and redoing such an answer do as well")
+  @Test("Undoing and redoing an answer derive its rows again")
   func undoing() throws {
     let trip = Ref(Trip())
     let session = FormSession(Form(trip))
@@ -106,7 +106,7 @@ struct DependenciesTests {
     #expect(!session.ids.contains("visa"))
   }
 
-  @Test("An observer's change derives what was read of it")
+  @Test("An observer's change derives the rows that read it")
   func observers() throws {
     let trip = Ref(Trip())
     let abroad = trip.title.observe { trip.isAbroad.value = $0 == "Paris" }
@@ -196,7 +196,7 @@ struct DependenciesTests {
     #expect(pump.derivations == 2)
   }
 
-  @Test("A part of it that isn't observable has its rows derived after each answer to them")
+  @Test("A part that isn't observable has its rows derived after each answer to them")
   func notObservable() throws {
     let pump = Pump()
     let session = FormSession(Form(pump))
@@ -234,7 +234,7 @@ struct DependenciesTests {
     }
   }
 
-  @Test("Rows that were derived in parts are those of the whole form", arguments: 0..<40)
+  @Test("Rows that were derived in parts equal the rows of the whole form", arguments: 0..<40)
   func parts(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let root = Ref(Node(&random, depth: 3))

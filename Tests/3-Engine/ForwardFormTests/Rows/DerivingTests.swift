@@ -32,7 +32,7 @@ struct DerivingTests {
     )
   }
 
-  @Test("The rows are derived again after a change only")
+  @Test("Rows are derived again only after a change")
   func derivedAfterChange() throws {
     let parcel = Parcel()
     var derived = 0

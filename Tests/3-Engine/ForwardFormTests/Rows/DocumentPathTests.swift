@@ -71,7 +71,8 @@ struct DocumentPathTests {
     form.rows.map { "\($0.id): \($0.documentPath?.text ?? "nil")" }
   }
 
-  @Test("Those of parts and their own ids, without sections, unless an element says another")
+  @Test(
+    "A path has the ids of parts and of the row, without sections, unless an element names another")
   func paths() {
     #expect(
       paths(Form(Ref(Site()))) == [

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Objects that one thread at a time uses")
 struct ExclusiveUseTests {
-  @Test("A debug build ends at a use during another one")
+  @Test("A debug build ends at overlapping uses")
   func nested() async {
     await #expect(processExitsWith: .failure) {
       let use = ExclusiveUse()
@@ -12,7 +12,7 @@ struct ExclusiveUseTests {
     }
   }
 
-  @Test("A use after another one is none during it, also after an error")
+  @Test("Uses one after another don't overlap, also after an error")
   func oneAfterTheOther() {
     let use = ExclusiveUse()
     struct Failure: Error {}

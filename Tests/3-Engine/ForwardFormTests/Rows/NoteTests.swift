@@ -70,7 +70,7 @@ struct NoteTests {
     #expect(session.notes == ["Member: See your card."])
   }
 
-  @Test("The notes of an item: before its row, and after it with the list")
+  @Test("Notes of an item are shown before its row, and after it with the list")
   func items() throws {
     let session = FormSession(Form(shop))
     _ = try session.walk(.text("Ada"), .keep)

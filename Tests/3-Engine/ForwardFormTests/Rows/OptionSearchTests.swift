@@ -132,7 +132,7 @@ struct OptionSearchTests {
     #expect("и".folded != "й".folded)
   }
 
-  @Test("Numbers that names of other options have stand beside none")
+  @Test("A number that is the name of another option isn't shown")
   func numbersBeside() {
     let lists: KeyValuePairs<[String], Set<Int>> = [
       ["30 days", "7 days", "1 day"]: [0], ["a1", "2", "2b"]: [], ["x", "x 1", "y 1"]: [0],
@@ -154,7 +154,7 @@ struct OptionSearchTests {
     #expect(found == [[2], [1], [2], [1], [0], [0], []])
   }
 
-  @Test("What is equal in the stricter way is meant")
+  @Test("An option that is equal in the stricter way is meant")
   func equal() {
     let options = OptionSearch([
       .init(title: "Resume", name: "a"), .init(title: "Résumé", name: "b"),
@@ -180,7 +180,7 @@ struct OptionSearchTests {
     #expect(person.indices(meantBy: "Same") == [2, 3])
   }
 
-  @Test("Latin letters lose their accents, and others keep what is no accent")
+  @Test("Latin letters lose their accents, and letters of other scripts keep their marks")
   func folding() {
     #expect(
       String(decoding: "ÀÉÎõŁødŻ ỆƯ ßþ æ 中 Й ﬁ".folded, as: UTF8.self) == "aeiolodz eu ßþ æ 中 й ﬁ")

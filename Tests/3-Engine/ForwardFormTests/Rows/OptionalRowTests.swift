@@ -37,7 +37,7 @@ struct OptionalRowTests {
     FormSession(Form([element]))
   }
 
-  @Test("Nothing is told from an empty text, in the model, in values and in answers as text")
+  @Test("No answer differs from an empty text, in the model, in values and in answers as text")
   func texts() throws {
     let row = try row(guest.textField("Nickname", \.nickname).optional())
     #expect(row.isOptional)
@@ -68,7 +68,7 @@ struct OptionalRowTests {
     #expect(guest.value.nickname == nil)
   }
 
-  @Test("A number is nothing by an empty answer or a hyphen, and nothing else is")
+  @Test("An empty answer and a hyphen mean no number, and nothing else does")
   func numbers() throws {
     guest.value.port = 80
     let session = session(guest.textField("Port", \.port, as: .integer()).optional())
@@ -99,7 +99,7 @@ struct OptionalRowTests {
     #expect(row.text(of: .nothing) == "")
   }
 
-  @Test("No choice is told from choosing nothing")
+  @Test("No answer differs from choosing nothing")
   func choices() throws {
     let row = try row(guest.choices("Days", \.days).optional())
     #expect(row.value() == .nothing)
@@ -109,7 +109,7 @@ struct OptionalRowTests {
     #expect(row.value() == .choices([]))
   }
 
-  @Test("No choice of any values is told from choosing none of them, and their limit is checked")
+  @Test("No answer differs from choosing none of any values, and their limit is checked")
   func anyValues() throws {
     let allergies = guest.choices("Allergies", \.allergies, .from(["nuts", "milk"]), count: 0...1)
     let session = FormSession(
@@ -130,7 +130,7 @@ struct OptionalRowTests {
     #expect(session.form.rows[1].value() == .unknown("7"))
   }
 
-  @Test("No list is told from a list without items")
+  @Test("No list differs from a list without items")
   func lists() throws {
     let session = session(guest.list("Stops", \.stops, new: Stop()).optional())
     #expect(session.form.rows[0].value() == .nothing)
@@ -144,7 +144,7 @@ struct OptionalRowTests {
     #expect(guest.value.stops == [Stop(town: "Bath")])
   }
 
-  @Test("Lines of text, and a text that isn't optional, which keeps nothing until it is answered")
+  @Test("Lines of text may be missing, and a text without an answer is kept as nothing")
   func others() throws {
     let notes = try row(guest.textView("Notes", \.notes).optional())
     #expect(notes.value() == .nothing)
@@ -156,7 +156,7 @@ struct OptionalRowTests {
     #expect(session.place == "nickname")
   }
 
-  @Test("Of a picker, nothing is an option already")
+  @Test("A picker offers nothing as an option")
   func pickers() throws {
     let row = try row(guest.picker("Day", \.day).optional())
     #expect(row.value() == .choice(0))

@@ -120,7 +120,7 @@ struct RowAnswersTests {
     #expect(try row.value(of: " as is ") == .text(" as is "))
   }
 
-  @Test("Of many options, only as many as are wanted are tried")
+  @Test("Among many options, only as many as are wanted are tried")
   func triedOptions() throws {
     var count = 0
     let row = try row(

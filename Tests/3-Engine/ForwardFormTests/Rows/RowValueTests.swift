@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Values of rows")
 struct RowValueTests {
-  @Test("Texts are the same when their code points are, as in a file")
+  @Test("Texts are equal if their code points are, as in a file")
   func codePoints() {
     #expect(Form.Row.Value.text("é") != .text("e\u{301}"))
     #expect(Form.Row.Value.unknown("é") != .unknown("e\u{301}"))
@@ -12,7 +12,7 @@ struct RowValueTests {
     #expect(Form.Row.Value.choice(1) != .toggle(true))
   }
 
-  @Test("So an answer that only looks the same is written")
+  @Test("An answer that only looks the same is written")
   func written() throws {
     let parcel = Parcel()
     parcel.name = "caf\u{E9}"

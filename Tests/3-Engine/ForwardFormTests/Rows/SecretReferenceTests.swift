@@ -33,7 +33,7 @@ struct SecretReferenceTests {
     #expect(SecretReference(text) == reference)
   }
 
-  @Test("What looks like a reference and is none is neither a secret nor a reference")
+  @Test("A text that only looks like a reference is neither a secret nor a reference")
   func malformed() {
     for text in ["env:", "env:1", "command:", "command: a | b"] {
       #expect(SecretReference.isMalformed(text))

@@ -23,7 +23,7 @@ struct SectionTests {
     }
   }
 
-  @Test("Its rows know their section, and are walked like any others")
+  @Test("Rows know their section, and are walked like any others")
   func rows() throws {
     let form = Form(Trip())
     #expect(form.rows.map(\.section) == [nil, "Way", "Way", "Way"])

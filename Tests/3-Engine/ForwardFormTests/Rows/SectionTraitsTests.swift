@@ -53,7 +53,7 @@ struct SectionTraitsTests {
     #expect(parts.newForm?.rows.map(\.isSecret) == [true, true])
   }
 
-  @Test("No message and no saved answer has what a secret section holds")
+  @Test("No message and no saved answer has a value of a secret section")
   func messages() throws {
     let session = FormSession(form)
     #expect(
@@ -81,7 +81,7 @@ struct SectionTraitsTests {
     #expect(form.rows[5].rejection(of: .toggle(false)) == nil)
   }
 
-  @Test("Help of a section is that of the rows that have none of their own")
+  @Test("Help of a section applies to the rows without their own help")
   func help() {
     #expect(
       form.rows.map(\.help) == [
@@ -133,7 +133,7 @@ struct AsyncRuleKindsTests {
     #expect(try checked(choices, .choices([])) == nil)
   }
 
-  @Test("A rule gets the titles of a list's items, once the list is left; not those of a section")
+  @Test("A rule gets the titles of a list's items once the list is left, but not around a section")
   func list() throws {
     let list = ForwardFormElement.list(
       title: "L", items: ItemList(Ref([7, 8, 9]), new: { 0 }, title: { "No. \($0)" }) { _ in })

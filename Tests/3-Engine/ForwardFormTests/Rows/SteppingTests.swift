@@ -4,7 +4,7 @@ import Testing
 /// The texts that the arrow keys make from a text.
 @Suite("Steps through values")
 struct SteppingTests {
-  @Test("Whole numbers, within their range")
+  @Test("Steps go through whole numbers within their range")
   func integers() {
     let percent = Conversion.integer(in: 0...100).step
     #expect(percent?("5", 1) == "6")
@@ -22,7 +22,7 @@ struct SteppingTests {
     #expect(Conversion.integer().step?(String(repeating: "9", count: 500), 1) == nil)
   }
 
-  @Test("Decimal numbers, by their last digit")
+  @Test("Steps change the last digit of a decimal number")
   func decimals() {
     let step = Conversion.decimal(in: -1...4).step
     #expect(step?("3.5", 1) == "3.6")
@@ -36,7 +36,7 @@ struct SteppingTests {
     #expect(Conversion<Double>.decimal().step?("0.1", 2) == "0.3")
   }
 
-  @Test("Days, also from a relative date")
+  @Test("Steps go through days, also from a relative date")
   func days() throws {
     let today = try #require(CalendarDate("2026-11-22"))
     let conversion = Conversion.date(today: { today }, timeZone: "Europe/London")

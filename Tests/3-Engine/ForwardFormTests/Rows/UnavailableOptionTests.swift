@@ -46,7 +46,8 @@ struct UnavailableOptionTests {
     #expect(try row(named).options?[1].name == "b")
   }
 
-  @Test("A chosen one is refused with the reason, by its number, its name, or from elsewhere")
+  @Test(
+    "Choosing an unavailable option is refused with the reason, by number, name, or from elsewhere")
   func refused() throws {
     let refusal = "'Cellar' can't be chosen now: flooded."
     let session = FormSession(
@@ -64,7 +65,7 @@ struct UnavailableOptionTests {
     #expect(stay.value.rooms.map(\.name) == ["Attic", "Hall"])
   }
 
-  @Test("A present one is kept, and may be given again")
+  @Test("A present unavailable option is kept, and may be given again")
   func kept() throws {
     stay.value = Stay(room: Room.all[1], other: Room.all[1], rooms: [Room.all[1]])
     stay.value.needed = Room.all[1]

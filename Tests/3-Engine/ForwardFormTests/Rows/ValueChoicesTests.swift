@@ -58,7 +58,7 @@ struct ValueChoicesTests {
         == ["list 0, 2", "set 1", "words b", "sizes small, huge"])
   }
 
-  @Test("An array of cases, and a collection of one's own, are written in the order of the options")
+  @Test("An array of cases, and a custom collection, are written in the order of the options")
   func collections() throws {
     struct Plate {
       var sizes: [Pizza.Size] = [.huge]
@@ -103,7 +103,7 @@ struct ValueChoicesTests {
     #expect(pizza.set == [old, older, Topping.all[2], Topping.all[0]])
   }
 
-  @Test("A thousand options of which all are chosen")
+  @Test("A thousand options can all be chosen")
   func thousand() throws {
     let words = (0..<1000).map { "word \($0)" }
     pizza.words = words.reversed()
@@ -111,7 +111,7 @@ struct ValueChoicesTests {
     #expect(row.value() == .choices(Array(0..<1000)))
   }
 
-  @Test("Required: at least one option, at least one item")
+  @Test("A required row needs at least one option, or one item")
   func required() throws {
     let row = try row(.choices(title: "A", options: ["a"], bind: Ref([])).required())
     #expect(row.rejection(of: .choices([])) == .tooFew(1))

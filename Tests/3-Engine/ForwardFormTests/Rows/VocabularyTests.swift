@@ -30,7 +30,7 @@ struct VocabularyTests {
     }
   }
 
-  @Test("So are yes and no")
+  @Test("Yes and no are words of the language, or words that are always understood")
   func yesOrNo() throws {
     let toggle = ForwardFormElement.toggle(title: "On", bind: PropertyRefTo<Bool>())
     #expect(try read("Ja", by: toggle) == .toggle(true))

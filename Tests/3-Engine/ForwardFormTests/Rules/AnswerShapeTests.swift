@@ -26,7 +26,7 @@ struct AnswerShapeTests {
     #expect(shapes(of: Conversion.integer(in: 1...2).optional, nil) == [.integer(in: 1...2)])
   }
 
-  @Test("A keyboard type is told unless the conversion says the same")
+  @Test("A keyboard type is mentioned unless the conversion says the same")
   func keyboards() {
     let field = ForwardFormElement.textField(
       title: "Mail", placeholder: "", keyboardType: .emailAddress, bind: Ref(""))
@@ -37,7 +37,7 @@ struct AnswerShapeTests {
     #expect(shapes(of: own, "") == [.described("A page."), .keyboard(.url)])
   }
 
-  @Test("Rules say what they require, in their order; one of a closure says it if it is told")
+  @Test("Rules say what they require, in their order; a rule of a closure needs a description")
   func rules() {
     let element = field("Name", Ref("")).required().rules(
       .length(2...40), .oneOf(["a"]), .pattern("[a-z]+", wants: "letters"), .range(1...3),

@@ -45,7 +45,7 @@ struct PlaceholdersTests {
     #expect(Placeholders().rejection(of: "{whatever}") == nil)
   }
 
-  @Test("An unknown one is refused, and the known ones are listed")
+  @Test("An unknown placeholder is refused, and the known ones are listed")
   func unknown() {
     let placeholders = Placeholders(["item", "expires"])
     #expect(placeholders.rejection(of: "{item} {{itme} {\"a\": 1} {expires}") == nil)

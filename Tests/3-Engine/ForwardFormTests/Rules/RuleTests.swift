@@ -46,7 +46,7 @@ struct RuleTests {
     #expect(row.rejection(of: .text(text))?.message == message)
   }
 
-  @Test("Of one character it is said in the singular")
+  @Test("A limit of one character is in the singular")
   func oneCharacter() throws {
     let row = try row(.length(1...1))
     #expect(
@@ -57,7 +57,7 @@ struct RuleTests {
     )
   }
 
-  @Test("One of some words in their spelling; the nearest is named first")
+  @Test("A text must be one of some words in their spelling; the nearest is named first")
   func oneOf() throws {
     let row = try row(.oneOf(["red", "green", "blue"]))
     #expect(row.rejection(of: .text("green")) == nil)
@@ -71,7 +71,7 @@ struct RuleTests {
   }
 
   @Test(
-    "A range of whole numbers, as text",
+    "A range of whole numbers applies to texts",
     arguments: [
       ("", nil), ("1", nil), (" 9 ", nil), ("+5", nil), ("0", "'0' is not between 1 and 9."),
       ("10", "'10' is not between 1 and 9."), ("2.5", "'2.5' is not a whole number."),
@@ -84,7 +84,7 @@ struct RuleTests {
   }
 
   @Test(
-    "A range of decimal numbers, as text",
+    "A range of decimal numbers applies to texts",
     arguments: [
       ("", nil), ("0.5", nil), ("2", nil), ("2.51", "'2.51' is not between 0.5 and 2.5."),
       ("two", "'two' is not a number such as 3 or 3.5."),
@@ -117,7 +117,7 @@ struct RuleTests {
     #expect(row.rejection(of: .text("")) == nil)
   }
 
-  @Test("A text that a pattern would take too long for isn't taken, and the person is told")
+  @Test("A text that a pattern would take too long for is refused, with this reason")
   func slowPattern() throws {
     let row = try row(.pattern("(.*a){400}z", wants: "a word"))
     #expect(row.rejection(of: .text("a"))?.message == "'a' is not a word.")

@@ -1,7 +1,7 @@
 import ForwardForm
 import Testing
 
-@Suite("Rows that appear and vanish around the walker")
+@Suite("Rows that appear and vanish around the present row")
 struct AppearingRowsTests {
   /// A target whose later answers change its earlier rows.
   private final class Ticket: FormModel {
@@ -29,7 +29,7 @@ struct AppearingRowsTests {
     #expect(session.ids == ["leader", "seats", "group", "open"])
   }
 
-  @Test("Back from it is the first row, forward from it the rest that is open")
+  @Test("From a row that appeared, back leads to the first row, and forward to the open ones")
   func backFromIt() throws {
     let session = FormSession(Form(Ticket()))
     #expect(

@@ -69,7 +69,7 @@ struct AsyncRuleTests {
     #expect(try session(slow).walk(.keep, .save) == ["review", "saved"])
   }
 
-  @Test("Several are asked in turn")
+  @Test("Several slow rules are asked in turn")
   func several() throws {
     #expect(
       try session(slow, AsyncRule(within: .seconds(1)) { _ in nil })

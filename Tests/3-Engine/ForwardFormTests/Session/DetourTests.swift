@@ -22,7 +22,7 @@ struct DetourTests {
     #expect(parcel.weight == 9)
   }
 
-  @Test("So does going back, from the first row too, and typed text is kept")
+  @Test("Going back leads to the review, also from the first row, and typed text is kept")
   func back() throws {
     let session = try reviewed()
     #expect(
@@ -41,7 +41,7 @@ struct DetourTests {
     )
   }
 
-  @Test("The way back from a row that was chosen in the review is there, on the first row too")
+  @Test("A row that was chosen in the review has a way back, also if it is the first")
   func isFirst() throws {
     let session = try reviewed()
     try session.perform(.edit("name"))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A form without rows")
 struct EmptyFormTests {
-  @Test("It has a review, which can be saved or cancelled")
+  @Test("A form without rows has a review, which can be saved or cancelled")
   func review() throws {
     #expect(FormSession(Form([])).place == "review")
     #expect(try FormSession(Form([])).walk(.goBack, .keep, .save) == ["review", "review", "saved"])
@@ -11,12 +11,12 @@ struct EmptyFormTests {
     #expect(try FormSession(Form([])).walk(.endOfInput) == ["cancelled"])
   }
 
-  @Test("Without a review it is saved at once")
+  @Test("A form without rows and review is saved at once")
   func noReview() {
     #expect(FormSession(Form([]), review: false).place == "saved")
   }
 
-  @Test("Its form rules are asked, also without a review")
+  @Test("The form rules of a form without rows are asked, also without a review")
   func rules() throws {
     let form = Form([], rules: [FormRule { .other("There is nothing to save.") }])
     let session = FormSession(form, review: false)

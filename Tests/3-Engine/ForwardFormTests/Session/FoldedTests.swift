@@ -37,7 +37,7 @@ struct FoldedTests {
     return [review.rows.map(\.id), review.offered.map(\.id)]
   }
 
-  @Test("They aren't asked, and the review offers them")
+  @Test("A folded row isn't asked, and the review offers it")
   func offered() throws {
     let (session, server) = session()
     #expect(session.place == "name")
@@ -57,7 +57,7 @@ struct FoldedTests {
     #expect(server.value.name == "a" && server.value.port == nil)
   }
 
-  @Test("Those with a value are asked, and one whose value is taken away stays in the review")
+  @Test("A folded row with a value is asked; without its value, it stays in the review")
   func present() throws {
     let (session, _) = session(Server(port: 80, tags: [Server.Tag(word: "a")], proxy: "p"))
     #expect(session.place == "port")
@@ -70,7 +70,7 @@ struct FoldedTests {
   }
 
   @Test(
-    "A form of folded rows begins at its review, and one that must be answered is asked before it ends"
+    "A form of folded rows begins at its review, and asks a required one before it ends"
   )
   func only() throws {
     let port = Ref("")

@@ -1,7 +1,7 @@
 import ForwardForm
 import Testing
 
-@Suite("Form rules, told as soon as the rows that they name are answered")
+@Suite("Form rules, reported as soon as their rows are answered")
 struct FormRuleTests {
   /// A trip whose days must be in order.
   private final class Trip: FormModel {
@@ -52,7 +52,7 @@ struct FormRuleTests {
         == ["last", "last: 9 comes after 3.", "town", "last", "first", "last"])
   }
 
-  @Test("A rule is told at a row that the review led to, and then the review follows")
+  @Test("A broken rule is reported at the row that the review led to, and then the review follows")
   func fromReview() throws {
     let session = FormSession(Form(Trip()))
     #expect(
@@ -76,7 +76,7 @@ struct FormRuleTests {
     }
   }
 
-  @Test("A rule that may be overridden is told once, when saving, and saving again saves")
+  @Test("A rule that may be overridden is reported once, when saving, and saving again saves")
   func overridden() throws {
     let port = Port()
     let session = FormSession(Form(port))
@@ -135,7 +135,7 @@ struct FormRuleTests {
         == ["stops[2].town: An answer is required.", "review", "saved"])
   }
 
-  @Test("A pipe isn't told before it ends")
+  @Test("A pipe learns of a broken rule only at its end")
   func isWarning() throws {
     let session = FormSession(Form(Trip()))
     _ = try session.walk(.text("9"), .text("3"))

@@ -53,7 +53,7 @@ struct GivenTests {
     )
   }
 
-  @Test("A row that other answers hide, one that the form doesn't have, and one that it never has")
+  @Test("Answers to hidden, absent and unknown rows are refused")
   func missing() {
     let given = answers(["size": "large", "size": "small", "weight": "9", "wieght": "1"])
     let hidden = FormSession(Form(Parcel()), given: given).refusedAnswers

@@ -224,7 +224,7 @@ struct ItemAnswersTests {
       ])
   }
 
-  @Test("Of a row of several texts, one is set, added or removed")
+  @Test("In a row of several texts, one text is set, added or removed")
   func texts() {
     person.value.tags = ["a", "b", "c"]
     #expect(
@@ -325,7 +325,7 @@ struct ItemAnswersTests {
     refused.abandon()
   }
 
-  @Test("Answers have types, and a row takes those of its own")
+  @Test("A row takes only answers of its type")
   func types() throws {
     struct Kinds {
       var text = ""

@@ -3,14 +3,14 @@ import Testing
 
 @Suite("Leaving a form")
 struct LeavingTests {
-  @Test("Nothing is asked where nothing would be dropped")
+  @Test("Leaving asks nothing if nothing would be dropped")
   func nothingChanged() throws {
     #expect(try FormSession(Form(Parcel())).walk(.leave) == ["cancelled"])
     let session = FormSession(Form(Parcel()))
     #expect(try session.walk(.text("Lamp"), .takeBack, .leave).last == "cancelled")
   }
 
-  @Test("Where there are changes it has to be said twice, with their number")
+  @Test("Leaving with changes must be repeated, and names their number")
   func changed() throws {
     let parcel = Parcel()
     let session = FormSession(Form(parcel))
@@ -21,7 +21,7 @@ struct LeavingTests {
     #expect(parcel.state == Parcel().state)
   }
 
-  @Test("Going back from there leads to where one was, a row or the review")
+  @Test("Going back from the question leads to the former row or review")
   func back() throws {
     let session = FormSession(Form(Parcel()))
     #expect(
@@ -38,7 +38,7 @@ struct LeavingTests {
     )
   }
 
-  @Test("An interrupt isn't asked about, and the end of the input is an answer")
+  @Test("An interrupt leaves without a question, and the end of the input is an answer")
   func interrupt() throws {
     #expect(try FormSession(Form(Parcel())).walk(.text("a"), .interrupt).last == "interrupted")
     #expect(

@@ -39,7 +39,7 @@ struct ListValueTests {
     #expect(depot.count.forms == 0)
   }
 
-  @Test("Reading it reads the items that are looked at, and runs no rule")
+  @Test("Reading the value of a list reads only the items in use, and runs no rule")
   func reading() throws {
     let depot = Depot()
     let form = Form(depot)

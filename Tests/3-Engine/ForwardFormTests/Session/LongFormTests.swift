@@ -52,7 +52,7 @@ struct LongFormTests {
     #expect(counted.reads < 20 * Self.length)
   }
 
-  @Test("It is walked back in as little")
+  @Test("A long form is walked back in time that grows with its length only")
   func back() throws {
     let counted = Counted()
     let session = FormSession(form(counted))
@@ -62,7 +62,7 @@ struct LongFormTests {
     #expect(counted.reads < 10 * Self.length)
   }
 
-  @Test("Cancelling at its end takes it all back")
+  @Test("Cancelling at the end of a long form restores everything")
   func cancelled() throws {
     let counted = Counted()
     let session = FormSession(form(counted))

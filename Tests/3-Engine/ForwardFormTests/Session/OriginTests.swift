@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Where values came from")
 struct OriginTests {
-  @Test("The review knows it of the values that were not typed")
+  @Test("The review names the origin of values that weren't typed")
   func origins() throws {
     let form = Form(Parcel())
     form.origin = { $0 == "name" ? .flag : $0 == "gift" ? nil : .default }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Owners that go away")
 struct OwnerGoneTests {
-  @Test("Its rows are passed, and saving reports them")
+  @Test("The rows of a gone owner are passed, and saving reports them")
   func saving() throws {
     let parcel = Parcel()
     var box: Box<String>? = Box("here")
@@ -23,7 +23,7 @@ struct OwnerGoneTests {
     #expect(throws: FormError.ownerGone(rows: ["lost"])) { try session.perform(.save) }
   }
 
-  @Test("A run that ends with it restores the values")
+  @Test("A session that fails because an owner is gone restores the values")
   func rollback() throws {
     let parcel = Parcel()
     var box: Box<String>? = Box("here")

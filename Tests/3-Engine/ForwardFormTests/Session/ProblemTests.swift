@@ -49,7 +49,7 @@ struct ProblemTests {
     return problems.map(\.description)
   }
 
-  @Test("Refused, missing, slowly refused and unknown answers are told in one list")
+  @Test("Refused, missing, slowly refused and unknown answers are reported in one list")
   func all() async {
     #expect(
       await problems([
@@ -65,7 +65,7 @@ struct ProblemTests {
       ])
   }
 
-  @Test("A form rule is told if its rows have no problem of their own")
+  @Test("A form rule is reported if its rows have no problem of their own")
   func formRules() async {
     #expect(
       await problems(["name": "free", "first": "10"]) == ["first: 10 comes after 9."])
@@ -100,13 +100,13 @@ struct ProblemTests {
     #expect(room.guest.isEmpty)
   }
 
-  @Test("Answers without a problem have none; what is missing is one")
+  @Test("Right answers have no problem, and a missing answer is one")
   func none() async {
     #expect(await problems(["name": "free"]) == [])
     #expect(await problems([:]) == ["name: An answer is required."])
   }
 
-  @Test("Answers without a problem can be saved at once, and are not otherwise")
+  @Test("Answers can be saved at once only if they have no problem")
   func save() async {
     let project = Project()
     let form = Form(project)
@@ -123,7 +123,7 @@ struct ProblemTests {
     #expect(project.state == "free||1|9|true|3|s3cret")
   }
 
-  @Test("No secret is quoted")
+  @Test("No problem quotes a secret")
   func secret() async {
     #expect(
       await problems(["name": "free", "token": "hunter2"]) == ["token: '••••••' is too old."])

@@ -203,7 +203,7 @@ struct ResumeTests {
     #expect(FormSession(Form([list, last]), resuming: answers).place == "review")
   }
 
-  @Test("No answers to resume is the form's beginning")
+  @Test("Without answers to resume, a form begins at its beginning")
   func nothing() {
     let session = FormSession(Form(Parcel()), resuming: [])
     #expect(session.answers.isEmpty)

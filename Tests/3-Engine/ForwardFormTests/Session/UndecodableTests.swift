@@ -11,7 +11,8 @@ struct UndecodableTests {
     )
   }
 
-  @Test("They are shown instead of the defaults, and kept by keeping")
+  @Test(
+    "Unreadable stored values are shown instead of the defaults, and keeping the row keeps them")
   func kept() throws {
     let form = form()
     #expect(
@@ -73,7 +74,7 @@ struct UndecodableTests {
     #expect(parcel.weight == 6)
   }
 
-  @Test("A refused answer leaves them")
+  @Test("A refused answer leaves unreadable values")
   func refused() throws {
     let form = form()
     let session = FormSession(form)
@@ -81,7 +82,7 @@ struct UndecodableTests {
     #expect(form.unansweredTexts["size"] == "gigantic")
   }
 
-  @Test("Cancelling brings them back", arguments: RollbackTests.endings)
+  @Test("Cancelling restores unreadable values", arguments: RollbackTests.endings)
   func cancelled(ending: FormSession.Move) throws {
     let form = form()
     let before = (form.unansweredTexts, form.values, parcel.state)
@@ -92,7 +93,7 @@ struct UndecodableTests {
     #expect(parcel.state == before.2)
   }
 
-  @Test("An answer of the wrong kind does not do away with them")
+  @Test("An answer of the wrong kind doesn't replace an unreadable value")
   func otherKind() throws {
     let form = form()
     let session = FormSession(form)

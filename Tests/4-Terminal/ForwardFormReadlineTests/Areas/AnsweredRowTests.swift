@@ -109,7 +109,7 @@ struct AnsweredRowTests {
     }
   }
 
-  @Test("The number of characters is told where it is limited")
+  @Test("The number of characters is shown if it is limited")
   func length() throws {
     let terminal = try asking.ask("Name", "--max-length", "5")
     try terminal.expect("Name: ")
@@ -117,7 +117,7 @@ struct AnsweredRowTests {
     try terminal.expectEnd(after: "\r", "Name: Zoë", "Zoë")
   }
 
-  @Test("A date that could be two is said in words, below the line or after a plain one")
+  @Test("An ambiguous date is repeated in words, below the line or after a plain one")
   func ambiguousDate() throws {
     let terminal = try asking.ask("Due", "--type", "date")
     try terminal.expect("Due: ")
@@ -136,7 +136,7 @@ struct AnsweredRowTests {
       after: "3/4/2031", "Due: 3/4/2031", "  → Thursday, 3", "    April 2031 (day", "    first)")
   }
 
-  @Test("A date that could be two is said in words after a line at a list, too")
+  @Test("An ambiguous date is repeated in words after a line at a list, too")
   func ambiguousDateInList() throws {
     try asking.folder.write(
       #"{"rows": [{"list": "Days", "rows": [{"title": "Day", "type": "date"}]}]}"#, to: "days.json")

@@ -35,7 +35,7 @@ struct BoxesAreaTests {
     try terminal.expectEnd(after: "\r", "Tops: Cheese, Ham", "Cheese", "Ham")
   }
 
-  @Test("Boxes are what Enter takes: commas in names, and options that can't be chosen")
+  @Test("Enter takes the ticked boxes, also with commas in names, and no unavailable option")
   func exactBoxes() throws {
     try asking.folder.write(#"["x", "y", "a,b", "a", "b", "2"]"#, to: "options.json")
     let terminal = try asking.ask("O", "--choices", "--options-from", "options.json")
@@ -89,7 +89,7 @@ struct BoxesAreaTests {
     #expect(ticked.lines.suffix(2) == ["O: blue, light", "blue, light"])
   }
 
-  @Test("Of several options, too, Enter takes the marked one where the text means none alone")
+  @Test("Among several options, too, Enter takes the marked one if the text means none alone")
   func markedBox() throws {
     let terminal = try asking.ask("Size", "--choices", "--options", "red,green,grey")
     try terminal.expect("3 grey")

@@ -56,7 +56,7 @@ struct EntriesAreaTests {
     try terminal.expectLastRows("Tags: homes, work, sea", "Port: 80")
   }
 
-  @Test("Below items that are too few it says so, and a low window shows four rows")
+  @Test("A note says below the items that they are too few, and a low window shows four rows")
   func bounds() throws {
     let terminal = try ask()
     try terminal.expect("Tag: ")

@@ -176,7 +176,7 @@ struct OptionsAreaTests {
     try terminal.expectRows("Who [x]:", "› 1 x", "  2 abcdefghijklmn…", "  3 abcdefghij…")
   }
 
-  @Test("Where a plain dialogue is wanted, options are listed above the prompt")
+  @Test("A plain dialogue lists options above the prompt")
   func plain() throws {
     let terminal = try asking.ask("Size", "--plain", "--options", "Small,Large")
     try terminal.expect("Size [Small]: ")

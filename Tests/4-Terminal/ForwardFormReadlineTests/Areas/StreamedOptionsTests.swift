@@ -19,7 +19,7 @@ struct StreamedOptionsTests {
     "while [ ! -e \(asking.folder[name]) ]; do sleep 0.05; done"
   }
 
-  @Test("The first ones are asked for at once, and those that come are counted and searched")
+  @Test("The first options are offered at once, and later ones are counted and searched")
   func growing() throws {
     let terminal = try ask(
       "File",

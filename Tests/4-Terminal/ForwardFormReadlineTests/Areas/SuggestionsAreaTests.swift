@@ -28,7 +28,7 @@ struct SuggestionsAreaTests {
     }
   }
 
-  @Test("All are suggested beside a default, until it is changed")
+  @Test("All suggestions are shown beside a default, until it is changed")
   func suggestionsBesideDefault() throws {
     let terminal = try asking.ask(
       "Branch", "--no-strict", "--options", "main,develop,release", "--default", "main")

@@ -138,7 +138,7 @@ struct TextAreaTests {
     try terminal.exitShell()
   }
 
-  @Test("Wide characters at forty columns, and pasted lines in the middle of a text")
+  @Test("Wide characters fit forty columns, and lines are pasted into the middle of a text")
   func wide() throws {
     let line = "冰箱里的牛奶快要过期了请尽快喝完它不要浪费"
     let terminal = try asking.askForText("\(line)\r第二行" + up + up, columns: 40)

@@ -4,7 +4,7 @@ import Testing
 /// The history of entered texts.
 @Suite("The history in the line editor")
 struct ArrowKeyTests {
-  @Test("The arrows go through it and return to the line")
+  @Test("The arrows go through the history and return to the line")
   func arrows() throws {
     let terminal = try lineEditor(
       "--held", "--history", "one,two", "--prefill", "now", "--count", "4")
@@ -30,7 +30,7 @@ struct ArrowKeyTests {
     )
   }
 
-  @Test("It can be searched")
+  @Test("The history can be searched")
   func search() throws {
     let terminal = try lineEditor("--history", "apple,pear,plum")
     try terminal.expect("> ")
@@ -41,7 +41,7 @@ struct ArrowKeyTests {
     #expect(terminal.lines == ["> pear", #"line("pear")"#])
   }
 
-  @Test("It isn't offered in secret lines")
+  @Test("Secret lines offer no history")
   func secret() throws {
     let terminal = try lineEditor("--history", "one,two", "--secret")
     try terminal.expect("> ")

@@ -50,7 +50,7 @@ struct ClusterTests {
     try terminal.expectGoodEnd()
   }
 
-  @Test("In vi mode, too", arguments: [false, true])
+  @Test("In vi mode, too, keys take a cluster for one character", arguments: [false, true])
   func vi(showsCodePoints: Bool) throws {
     let folder = try TemporaryFolder()
     try folder.write("set editing-mode vi\nset keyseq-timeout 10\n", to: "inputrc")

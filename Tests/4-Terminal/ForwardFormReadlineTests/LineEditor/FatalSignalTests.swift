@@ -9,7 +9,7 @@ struct FatalSignalTests {
     SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGIO,
   ]
 
-  @Test("In a prompt", arguments: signals)
+  @Test("A signal in a prompt restores the terminal", arguments: signals)
   func inPrompt(signal: Int32) throws {
     let terminal = try lineEditor("--held", "--count", "2")
     try terminal.expect("> ")
@@ -20,7 +20,7 @@ struct FatalSignalTests {
     #expect(terminal.transcript.hasSuffix("half\u{1B}[?2004l\r"))
   }
 
-  @Test("In a hidden prompt", arguments: signals)
+  @Test("A signal in a hidden prompt restores the terminal", arguments: signals)
   func inHiddenPrompt(signal: Int32) throws {
     let terminal = try lineEditor("--secret")
     try terminal.expect("> ")
@@ -28,7 +28,9 @@ struct FatalSignalTests {
     try terminal.expectGoodEnd(.signalled(signal))
   }
 
-  @Test("At a crash that the language's runtime doesn't report", arguments: [SIGABRT, SIGSEGV])
+  @Test(
+    "A crash that the language's runtime doesn't report restores the terminal",
+    arguments: [SIGABRT, SIGSEGV])
   func crash(signal: Int32) throws {
     var variables = environment()
     variables["SWIFT_BACKTRACE"] = "enable=no"
@@ -38,7 +40,7 @@ struct FatalSignalTests {
     try terminal.expectGoodEnd(.signalled(signal))
   }
 
-  @Test("In a hidden prompt of a plain reader", arguments: signals)
+  @Test("A signal in a hidden prompt of a plain reader restores the terminal", arguments: signals)
   func inPlainPrompt(signal: Int32) throws {
     let terminal = try Asking().ask("Token", "--type", "secret", "--plain")
     try terminal.expect("Token: ")
@@ -47,7 +49,7 @@ struct FatalSignalTests {
     try terminal.expectGoodEnd(.signalled(signal))
   }
 
-  @Test("While the terminal is lent, they find it restored")
+  @Test("A signal finds the terminal restored while it is lent")
   func lent() throws {
     let terminal = try lineEditor("--held", "--count", "2", "--lend", "kill -USR1 $PPID; stty -a")
     try terminal.expect("> ")

@@ -24,7 +24,7 @@ struct FindingsTests {
     return terminal.lines.filter { $0.contains("(") && !$0.hasPrefix(">") }
   }
 
-  @Test("A command during a search")
+  @Test("A command ends a search, and its text stays")
   func commandInSearch() throws {
     #expect(
       try play("x\u{12}a\u{18}\u{7}y\r", "--history", "abc") == [#"line("xy")"#]
@@ -33,7 +33,7 @@ struct FindingsTests {
   }
 
   /// Readline saw two columns, and the terminal was gone before this code looked at the width.
-  @Test("A narrow terminal that hangs up at once")
+  @Test("A narrow terminal that hangs up at once causes no crash")
   func narrowHangUp() throws {
     for _ in 0..<50 {
       let terminal = try Terminal(
@@ -150,7 +150,7 @@ struct FindingsTests {
     #expect(try play("\u{18}(a\u{12}b\u{18})\u{18}e\r") == [#"line("a")"#])
   }
 
-  @Test("A window of a few columns", arguments: [1, 2, 3, 4])
+  @Test("A window of a few columns keeps the text", arguments: [1, 2, 3, 4])
   func narrowWindow(columns: Int) throws {
     for settings in ["", "set horizontal-scroll-mode on\n"] {
       let terminal = try narrow(settings, columns: columns)
@@ -163,7 +163,7 @@ struct FindingsTests {
     }
   }
 
-  @Test("A window that shrinks and grows")
+  @Test("A window that shrinks and grows keeps the text")
   func resizedWindow() throws {
     for settings in ["", "set horizontal-scroll-mode on\n"] {
       let terminal = try narrow(settings, columns: 80)
@@ -187,7 +187,9 @@ struct FindingsTests {
     return terminal
   }
 
-  @Test("A terminal on one side only", arguments: ["2>/dev/full", "2>&-", "</dev/null", "<&-"])
+  @Test(
+    "A terminal on one side only ends the lines, and gets its modes back",
+    arguments: ["2>/dev/full", "2>&-", "</dev/null", "<&-"])
   func oneSidedTerminal(redirection: String) throws {
     var environment = environment()
     environment["editor"] = try executable(named: "line-editor")

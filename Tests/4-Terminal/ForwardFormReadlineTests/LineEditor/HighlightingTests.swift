@@ -72,7 +72,7 @@ struct HighlightingTests {
     )
   }
 
-  @Test("Vi mode shows it once too")
+  @Test("In vi mode, a styled line is shown once")
   func viMode() throws {
     let folder = try TemporaryFolder()
     try folder.write("set editing-mode vi\n", to: "inputrc")

@@ -72,7 +72,9 @@ struct HoldingTests {
     try waiting.terminal.expectGoodEnd(.signalled(signal))
   }
 
-  @Test("Signals in a prompt", arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGINT])
+  @Test(
+    "A signal in a prompt ends the program, and restores the terminal",
+    arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGINT])
   func signalsInPrompt(signal: Int32) throws {
     let terminal = try lineEditor("--held", "--count", "2")
     try terminal.expect("> ")
@@ -84,7 +86,7 @@ struct HoldingTests {
     try terminal.expectGoodEnd(signal == SIGINT ? .exited(130) : .signalled(signal))
   }
 
-  @Test("Without a session, it is restored between prompts")
+  @Test("Without a session, the terminal is restored between prompts")
   func notHeld() throws {
     let waiting = try Waiting(isHeld: false)
     #expect(try waiting.terminal.modes == waiting.terminal.modesAtStart)
@@ -94,7 +96,7 @@ struct HoldingTests {
     try waiting.terminal.expectGoodEnd()
   }
 
-  @Test("It is lent to other programs")
+  @Test("The terminal is lent to other programs")
   func lent() throws {
     let terminal = try lineEditor(
       "--held", "--count", "2", "--lend", "stty -a | grep -o '[-]*icanon\\|[-]*ixon\\|[-]*echo$'")

@@ -24,7 +24,7 @@ struct NamedKeysTests {
     return terminal.lines.filter { !$0.hasPrefix(">") }
   }
 
-  @Test("Each is an event with the typed text")
+  @Test("Each key of the dialogue is an event with the typed text")
   func events() throws {
     #expect(try press() == keys.map(\.1))
   }
@@ -36,12 +36,12 @@ struct NamedKeysTests {
     #expect(terminal.lines == ["Sequences without room: []"])
   }
 
-  @Test("They work in secret lines")
+  @Test("The dialogue's keys work in secret lines")
   func secret() throws {
     #expect(try press(["--secret"]) == keys.map(\.1))
   }
 
-  @Test("They work in vi mode")
+  @Test("The dialogue's keys work in vi mode")
   func viMode() throws {
     let folder = try TemporaryFolder()
     try folder.write("set editing-mode vi\n", to: "inputrc")

@@ -37,7 +37,7 @@ struct SlowSuggestionsTests {
     }
   }
 
-  @Test("They are searched after a pause in typing, and shown below the line")
+  @Test("Suggestions are searched after a pause in typing, and shown below the line")
   func found() throws {
     let terminal = try terminal()
     try terminal.expectRows(after: "ma", "City: ma", "  Madrid", "  Mainz")
@@ -69,7 +69,7 @@ struct SlowSuggestionsTests {
     #expect(terminal.lines.last == "To slow")
   }
 
-  @Test("A failed search is one line, and the next one isn't")
+  @Test("A failed search is reported in a line, and the next search works")
   func failed() throws {
     let terminal = try terminal()
     try terminal.expectRows(after: "lost", "City: lost", "  No suggestions: they can't be read.")
@@ -80,7 +80,7 @@ struct SlowSuggestionsTests {
     #expect(terminal.lines == ["City: o"])
   }
 
-  @Test("A pipe and a plain terminal never ask for them", arguments: [[], ["--plain"]])
+  @Test("A pipe and a plain terminal never ask for suggestions", arguments: [[], ["--plain"]])
   func plain(options: [String]) throws {
     let finished = try run(
       executable(named: "suggesting-form"), [folder["searches"]] + options, input: "Rome\n")

@@ -52,7 +52,7 @@ struct WideCharacterTests {
   }
 
   @Test(
-    "Backspace",
+    "Backspace deletes the last character of a cluster's text",
     arguments: [
       ("é", ""), ("e\u{301}", ""), ("漢字", "漢"), ("한글", "한"), ("שלום", "שלו"), ("👩‍👧", ""),
       ("🇩🇪", ""), ("ก็", ""), ("❤️", ""),

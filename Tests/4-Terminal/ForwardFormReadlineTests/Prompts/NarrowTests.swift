@@ -34,7 +34,7 @@ struct NarrowTests {
     return played.terminal.lines.joined(separator: "\n")
   }
 
-  @Test("A form and its review, of forty columns")
+  @Test("A form and its review fit forty columns")
   func forty() throws {
     let lines = try screen("review", columns: 40)
     #expect(
@@ -83,7 +83,7 @@ struct NarrowTests {
         """)
   }
 
-  @Test("Of twenty columns")
+  @Test("A form and its review fit twenty columns")
   func twenty() throws {
     let lines = try screen("review", columns: 20)
     #expect(
@@ -157,7 +157,7 @@ struct NarrowTests {
         """)
   }
 
-  @Test("A list in Chinese, of twenty columns")
+  @Test("A list in Chinese fits twenty columns")
   func chinese() throws {
     let lines = try screen("chinese-lists", columns: 20)
     #expect(

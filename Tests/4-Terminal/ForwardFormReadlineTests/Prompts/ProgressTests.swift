@@ -45,7 +45,7 @@ struct ProgressTests {
   private let bar = "Sending [####-----------] 3312 of 10000"
 
   @Test(
-    "Its line is below messages, gone at a question, drawn again in every size, and gone at the end",
+    "The line of progress is below messages, gone at a question and at the end, and fits every size",
     arguments: Screen.Resizing.allCases)
   func shown(resizing: Screen.Resizing) throws {
     let work = try opened()
@@ -102,7 +102,7 @@ struct ProgressTests {
     #expect(!terminal.lines.contains { $0.contains("3312") })
   }
 
-  @Test("Its words are of the dialogue's language")
+  @Test("The line of progress is in the dialogue's language")
   func language() throws {
     var environment = environment()
     environment["LC_ALL"] = "zh_CN.UTF-8"

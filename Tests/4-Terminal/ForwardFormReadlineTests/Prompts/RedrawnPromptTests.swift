@@ -18,7 +18,7 @@ struct RedrawnPromptTests {
       columns: columns)
   }
 
-  @Test("After Ctrl-L it is on top of the screen, in its styles", arguments: [80, 20])
+  @Test("After Ctrl-L, the prompt is on top of the screen, in its styles", arguments: [80, 20])
   func cleared(columns: Int) throws {
     let terminal = try terminal("optional", columns: columns)
     try terminal.expectPrompt(nickname, "at first")
@@ -32,7 +32,8 @@ struct RedrawnPromptTests {
   }
 
   @Test(
-    "After a resize, once and with its text", arguments: [(80, 60), (80, 200), (30, 80), (80, 30)],
+    "After a resize, the prompt is drawn once, with its text",
+    arguments: [(80, 60), (80, 200), (30, 80), (80, 30)],
     ["Ada", "Ada King, Countess of Lovelace"])
   func resized(columns: (before: Int, after: Int), name: String) throws {
     let terminal = try terminal("optional", columns: columns.before)
@@ -48,7 +49,7 @@ struct RedrawnPromptTests {
     try terminal.expectPrompt(nickname + name + "!", "typed after a resize")
   }
 
-  @Test("After a number for the next key")
+  @Test("After a number for the next key, the prompt is drawn again")
   func argument() throws {
     let terminal = try terminal("optional")
     try terminal.expectPrompt(nickname, "at first")
@@ -58,7 +59,7 @@ struct RedrawnPromptTests {
     try terminal.expectPrompt(nickname + "Ada!!!", "after M-3")
   }
 
-  @Test("With a hidden text")
+  @Test("A prompt with a hidden text is drawn again")
   func hidden() throws {
     let terminal = try terminal("secrets")
     let kept = prompt("Kept", " [••••••]: ")
@@ -72,7 +73,7 @@ struct RedrawnPromptTests {
     #expect(!terminal.transcript.contains("secret"))
   }
 
-  @Test("After a stop that stops nothing, as there is no shell")
+  @Test("After a stop without a shell, which stops nothing, the prompt is drawn again")
   func continued() throws {
     let terminal = try terminal("optional")
     try terminal.expectPrompt(nickname, "at first")
@@ -85,7 +86,7 @@ struct RedrawnPromptTests {
     #expect(terminal.screen.text == "Nickname(optional):Ada")
   }
 
-  @Test("After Ctrl-Z and fg")
+  @Test("After Ctrl-Z and fg, the prompt is drawn again")
   func foreground() throws {
     var variables = environment(colors: true)
     variables["PS1"] = "$ "
@@ -116,7 +117,7 @@ struct RedrawnPromptTests {
     }
   }
 
-  @Test("After a search in the history that is left or given up")
+  @Test("After a search in the history that is left or given up, the prompt is drawn again")
   func searched() throws {
     let terminal = try terminal("history")
     try terminal.expectPrompt(list, "at first")
@@ -134,7 +135,7 @@ struct RedrawnPromptTests {
     #expect(terminal.lines == ["List: Home"])
   }
 
-  @Test("After a list of words")
+  @Test("After a list of words, the prompt is drawn again")
   func completed() throws {
     let terminal = try terminal("options")
     try terminal.expectPrompt(there, "at first")
@@ -149,7 +150,7 @@ struct RedrawnPromptTests {
     for word in ["Train", "Grasshopper"] { #expect(terminal.lines.joined().contains(word)) }
   }
 
-  @Test("With the arrow keys' words and lines")
+  @Test("The arrow keys' words and lines are drawn in the prompt")
   func arrows() throws {
     let options = try terminal("options")
     try options.expectPrompt(there, "at first")
@@ -169,7 +170,7 @@ struct RedrawnPromptTests {
     try history.expectPrompt(list, "after the down arrow")
   }
 
-  @Test("With a pasted text, plain after the next key")
+  @Test("A pasted text is drawn in the prompt, plain after the next key")
   func pasted() throws {
     let terminal = try terminal("optional")
     try terminal.expectPrompt(nickname, "at first")
@@ -179,7 +180,7 @@ struct RedrawnPromptTests {
     try terminal.expectPrompt(nickname + "Ada, 漢字!", "after a paste")
   }
 
-  @Test("In vi mode, moved and mended")
+  @Test("In vi mode, the prompt is drawn after moves and corrections")
   func vi() throws {
     let folder = try TemporaryFolder()
     try folder.write("set editing-mode vi\nset keyseq-timeout 10\n", to: "inputrc")

@@ -39,19 +39,19 @@ struct ScenarioPromptsTests {
     try play(PlayedScenario(scenario, columns: columns, rows: columns < 40 ? 40 : 24))
   }
 
-  @Test("Without colours it is the same", arguments: cases(all, [80, 40]))
+  @Test("Without colours, the prompts are the same", arguments: cases(all, [80, 40]))
   func plain(scenario: Scenario, columns: Int) throws {
     try play(PlayedScenario(scenario, columns: columns, colors: false))
   }
 
   @Test(
-    "On other terminals too",
+    "On other terminals, the prompts are the same",
     arguments: cases(some, ["xterm-256color", "vt100", "linux", "screen", "tmux"]))
   func terminals(scenario: Scenario, term: String) throws {
     try play(PlayedScenario(scenario, columns: 60, term: term))
   }
 
-  @Test("In vi mode too", arguments: some)
+  @Test("In vi mode, the prompts are the same", arguments: some)
   func vi(scenario: Scenario) throws {
     let folder = try TemporaryFolder()
     try folder.write("set editing-mode vi\nset keyseq-timeout 10\n", to: "inputrc")

@@ -93,7 +93,7 @@ struct TransientTests {
   }
 
   @Test(
-    "Nothing is removed where it can't be, or isn't wanted",
+    "A question stays if it can't be removed, or needn't be",
     arguments: [["TERM": "dumb"], ["ACCESSIBLE": "1"], [:]])
   func kept(environment: [String: String]) throws {
     var asking = asking
@@ -154,7 +154,9 @@ struct TransientTests {
     #expect(terminal.lines == ["1", "2", "3", "4", "5", "6", "7", "after"])
   }
 
-  @Test("Whatever the width, what was typed and how often it was refused, the screen is as before")
+  @Test(
+    "Whatever the width, the text and the refusals, the removed question leaves the screen as before"
+  )
   func random() throws {
     for seed in cases(0..<60) {
       var random = SeededRandom(seed: UInt64(seed))

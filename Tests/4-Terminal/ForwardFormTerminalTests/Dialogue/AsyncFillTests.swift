@@ -94,7 +94,7 @@ struct AsyncFillTests {
     #expect(transcript.text.contains(Self.refusal))
   }
 
-  @Test("So do a script, and a single question", arguments: rules.indices)
+  @Test("A blocking script and a single question also refuse at once", arguments: rules.indices)
   func blockedScript(rule: Int) throws {
     let (outcome, transcript) = try play(form(Self.rules[rule]), "free")
     #expect(outcome == .cancelled)

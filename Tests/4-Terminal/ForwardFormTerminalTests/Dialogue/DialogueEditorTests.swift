@@ -29,7 +29,7 @@ struct DialogueEditorTests {
     }
   }
 
-  @Test("A line that was changed before is not lost with it")
+  @Test("An editor that can't be started loses no changed line")
   func missingAfterTyping() async {
     await #expect(processExitsWith: .success) {
       setenv("VISUAL", "/no/such/editor", 1)
@@ -75,7 +75,7 @@ struct DialogueEditorTests {
     }
   }
 
-  @Test("It gets the text typed so far, also in the first line")
+  @Test("The editor gets the text typed so far, also in the first line")
   func typed() async {
     await #expect(processExitsWith: .success) {
       setenv("VISUAL", "sed -i s/$/!/", 1)

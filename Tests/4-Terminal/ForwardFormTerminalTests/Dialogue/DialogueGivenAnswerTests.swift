@@ -19,7 +19,7 @@ struct DialogueGivenAnswerTests {
 
   private func given(_ name: String) -> [Form.Answer] { [Form.Answer(row: "name", text: name)] }
 
-  @Test("They are checked before the first row is asked, and a refused one is asked first")
+  @Test("Given answers are checked before the first row is asked, and a refused one is asked first")
   func first() throws {
     let (dialogue, transcript) = dialogue("free", "Bath", .enter)
     #expect(try dialogue.fill(form, given: given("taken")) == .saved)
@@ -38,7 +38,7 @@ struct DialogueGivenAnswerTests {
         """)
   }
 
-  @Test("If no row is left, they are saved without a review")
+  @Test("If no row is left, given answers are saved without a review")
   func all() throws {
     let answers = given("free") + [Form.Answer(row: "town", text: "Bath")]
     let (asked, transcript) = dialogue()
@@ -51,7 +51,7 @@ struct DialogueGivenAnswerTests {
     #expect(review.text.contains("Review"))
   }
 
-  @Test("On a pipe, a refused one ends the dialogue before a line is read")
+  @Test("On a pipe, a refused given answer ends the dialogue before a line is read")
   func piped() throws {
     let transcript = Transcript()
     let reader = ScriptedLineReader(["Bath"], transcript, isInteractive: false)

@@ -112,7 +112,7 @@ struct DialogueLinesInPlaceTests {
     #expect(box.value == "a\nb")
   }
 
-  @Test("Undo keeps all lines, those below too")
+  @Test("Undo keeps all lines, also the lines below")
   func undo() throws {
     let form = Form([field("First", Ref("1")), view("Text", box)])
     let (outcome, transcript) = try play(
@@ -155,7 +155,9 @@ struct DialogueLinesInPlaceTests {
     #expect(transcript.contains("> <previous line>\n> <next line>\n> \nReview: no changes\n"))
   }
 
-  @Test("Nor is one with characters that steer the terminal", arguments: ["\u{1B}", "\u{202E}"])
+  @Test(
+    "A text with characters that steer the terminal isn't edited line by line",
+    arguments: ["\u{1B}", "\u{202E}"])
   func steering(character: String) throws {
     box.value = "a\nb\(character)"
     #expect(try play(form, .previousLine(), .nextLine(), .enter, "").outcome == .saved)

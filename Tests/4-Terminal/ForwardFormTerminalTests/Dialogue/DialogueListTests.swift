@@ -24,7 +24,7 @@ import Testing
     #expect(names == ["Leek", "Leek 2", "Oil"])
   }
 
-  @Test("The kind of a new item, the choice that its first row asks for, begins it")
+  @Test("The option that the first row of a new item asks for begins the item")
   func kindOfItem() throws {
     let alerts = Ref(Alerts(alerts: [Alert(kind: .mail, address: "me")]))
     let (outcome, transcript) = try play(

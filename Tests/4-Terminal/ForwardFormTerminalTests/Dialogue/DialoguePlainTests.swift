@@ -25,7 +25,7 @@ struct DialoguePlainTests {
     )
   }
 
-  @Test("The key for nothing empties it")
+  @Test("The key for nothing empties the text")
   func nothing() throws {
     #expect(try play(form, editsPrefill: false, "", .nothing, "").outcome == .saved)
     #expect(box.value == "")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Single questions")
 struct DialogueQuestionTests {
-  @Test("Yes or no")
+  @Test("A question takes yes or no")
   func confirm() throws {
     let (dialogue, transcript) = dialogue("perhaps", "y", .enter)
     #expect(try dialogue.confirm("Delete 'x'?", default: false))
@@ -20,7 +20,7 @@ struct DialogueQuestionTests {
         """)
   }
 
-  @Test("A text, or a value of another type")
+  @Test("A question takes a text, or a value of another type")
   func ask() throws {
     let (dialogue, transcript) = dialogue("", "Ada", .enter, "80a", "80", .enter, "")
     #expect(try dialogue.ask("Name", rules: .required) == "Ada")
@@ -45,7 +45,7 @@ struct DialogueQuestionTests {
         """)
   }
 
-  @Test("A secret, several lines, and several of some values")
+  @Test("A question takes a secret, several lines, or several of some values")
   func others() throws {
     let (dialogue, transcript) = dialogue(
       "", "hunter2", "hunter", "hunter2", "hunter2", "two", "lines", ".", .enter, "1, 2, 3",
@@ -72,7 +72,7 @@ struct DialogueQuestionTests {
     #expect(told.contains("\nToppings (up to 2, comma-separated) [onions]: \n"))
   }
 
-  @Test("One of some values")
+  @Test("A question takes one of some values")
   func choose() throws {
     struct Size: Equatable {
       let title: String

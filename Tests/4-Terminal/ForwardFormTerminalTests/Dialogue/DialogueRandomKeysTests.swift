@@ -44,7 +44,9 @@ struct DialogueRandomKeysTests {
     }
   }
 
-  @Test("So it is with lists in lists", arguments: Reading.allCases, hundredsOfGames(200))
+  @Test(
+    "Every dialogue with lists in lists ends with its input, and restores unsaved values",
+    arguments: Reading.allCases, hundredsOfGames(200))
   func lists(reading: Reading, hundred: Int) throws {
     let start = Recipe(name: "Soup", parts: [Recipe.Part(name: "salt"), Recipe.Part()])
     for seed in hundred * 100..<(hundred + 1) * 100 {

@@ -101,7 +101,7 @@ struct DialogueReviewTests {
         """), "\(review)")
   }
 
-  @Test("Its notes are shown again when an undo there has changed them")
+  @Test("Notes of the review are shown again when an undo there has changed them")
   func changingNotes() throws {
     let form = Form { [first, second] in
       field("First", first)

@@ -13,7 +13,7 @@ struct DialogueSecretTests {
     login.password = "old secret"
   }
 
-  @Test("Neither the present one nor the new one is shown anywhere")
+  @Test("Neither the present secret nor the new one is shown anywhere")
   func hidden() throws {
     let (outcome, transcript) = try play(Form(login), .enter, "new secret", "")
     #expect(outcome == .saved)
@@ -31,7 +31,7 @@ struct DialogueSecretTests {
     #expect(login.password == "new secret")
   }
 
-  @Test("An empty line keeps it; the key for nothing empties it, where that is allowed")
+  @Test("An empty line keeps the secret; the key for nothing empties it, if that is allowed")
   func keepsOrEmpties() throws {
     #expect(try play(Form(login), .enter, "", "").outcome == .saved)
     #expect(login.password == "old secret")
@@ -63,7 +63,7 @@ struct DialogueSecretTests {
   }
 
   @Test(
-    "Whatever it is refused for",
+    "A refused secret isn't quoted, whatever the reason",
     arguments: [
       ("hunter\u{1B}2", KeyboardType.default), ("hünter2", .asciiCapable), ("hunter", .numberPad),
       ("hunter@", .emailAddress), ("hunter2 ", .url), ("hunter", .phonePad),
@@ -81,7 +81,7 @@ struct DialogueSecretTests {
     #expect(!transcript.contains("nter"))
   }
 
-  @Test("Nor by a rule of the target's own that quotes it, on a terminal or a pipe")
+  @Test("A rule that quotes its answer shows no secret, on a terminal or a pipe")
   func refusedByRule() throws {
     let form = {
       Form([
@@ -96,7 +96,7 @@ struct DialogueSecretTests {
     }
   }
 
-  @Test("Nor the stored one, when it is refused instead of the half-typed one")
+  @Test("The stored secret isn't quoted when it is refused instead of the half-typed one")
   func storedIsRefused() throws {
     let form = Form([
       field("First", Ref("1")),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Exit statuses")
 struct ExitStatusTests {
-  @Test("Of outcomes and of errors")
+  @Test("Outcomes and errors have exit statuses")
   func statuses() {
     struct Failure: Error {}
     #expect(ExitStatus(.saved) == .success)

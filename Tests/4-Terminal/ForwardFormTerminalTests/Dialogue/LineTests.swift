@@ -62,7 +62,7 @@ struct LineTests {
         """))
   }
 
-  @Test("Where one of some words is wanted, help lists them and a refusal begins with the nearest")
+  @Test("If one of some words is wanted, help lists them and a refusal begins with the nearest")
   func oneOf() throws {
     let form = form { $0.rules(.oneOf(["red", "green", "blue"])) }
     #expect(
@@ -82,7 +82,7 @@ struct LineTests {
     )
   }
 
-  @Test("Tab and the arrow keys have the words then, unless the row is a secret")
+  @Test("Tab and the arrow keys offer the wanted words, unless the row is a secret")
   func words() throws {
     #expect(try completion(of: form { $0.rules(.oneOf(["a", "b"])) }) == .words(["a", "b"]))
     #expect(try completion(of: form { $0.rules(.oneOf(["a", "b"])).secret() }) == .none)
@@ -113,7 +113,7 @@ struct LineTests {
     )
   }
 
-  @Test("A row without help of its own has the rest of it", arguments: KeyboardType.allCases)
+  @Test("A row without its own help has the rest of the help", arguments: KeyboardType.allCases)
   func helpOfKind(type: KeyboardType) throws {
     let element = ForwardFormElement.textField(
       title: "Row",

@@ -24,7 +24,7 @@ struct ProgressLineTests {
     return String(drawn.dropFirst().prefix { $0 != "\u{1B}" })
   }
 
-  @Test("It appears after half a second, and changes ten times a second at most")
+  @Test("The line of progress appears after half a second, and changes ten times a second at most")
   func times() {
     var line = line()
     let counts = [(0, 1), (499, 2), (500, 3), (520, 4), (599, 5), (600, 6), (700, 6), (790, 7)]
@@ -36,7 +36,7 @@ struct ProgressLineTests {
     #expect(line.erase() == "")
   }
 
-  @Test("What a narrow terminal has no room for is left out")
+  @Test("A narrow terminal leaves out the parts that don't fit")
   func widths() {
     let widths = [80, 56, 42, 41, 25, 20, 12, 1]
     let rows = widths.map { text(3312, of: 10_000, after: 10_000, columns: $0) }
@@ -61,13 +61,13 @@ struct ProgressLineTests {
     #expect(text(9, of: nil, after: 60_000, .simplifiedChinese) == "Sending：9，每分钟 9 个")
   }
 
-  @Test("Without steps, it has the seconds")
+  @Test("Without steps, the line has the seconds")
   func seconds() {
     #expect(text(0, of: nil, after: 999) == "")
     #expect(text(0, of: nil, after: 12_400) == "Sending: 12 s")
   }
 
-  @Test("Any numbers are shown", arguments: [-1, 0, .max, .min])
+  @Test("The line shows any number of steps", arguments: [-1, 0, .max, .min])
   func extremes(count: Int) {
     for total in [0, 1, Int.max, -5] {
       #expect(text(count, of: total, after: 600).contains("\(count)"))
@@ -89,7 +89,7 @@ struct ProgressLineTests {
       ])
   }
 
-  @Test("Where lines can't be drawn again, there is one every ten seconds")
+  @Test("If lines can't be drawn again, one is written every ten seconds")
   func lines() {
     var line = line(isRedrawn: false)
     let times = [1, 9, 10, 12, 19, 25]

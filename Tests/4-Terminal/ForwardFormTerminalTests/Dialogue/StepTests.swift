@@ -85,7 +85,7 @@ struct StepTests {
       ])
   }
 
-  @Test("It is said in the dialogue's language, and not on a pipe")
+  @Test("The number of the question is in the dialogue's language, and not on a pipe")
   func languages() throws {
     let form = Form { textField("A") }
     _ = try dialogue(["a", .enter], wording: .simplifiedChinese).fill(form)

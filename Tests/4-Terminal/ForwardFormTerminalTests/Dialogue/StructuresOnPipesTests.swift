@@ -46,7 +46,7 @@ struct StructuresOnPipesTests {
     #expect(settings.value.isOpen == nil)
   }
 
-  @Test("Empty lines keep what there is, nothing too")
+  @Test("Empty lines keep the present values, also missing ones")
   func kept() throws {
     #expect(try pipe(Form(settings), "", "", "", "", "").outcome == .saved)
     #expect(settings.value.environment == ["LANG": "C"])

@@ -48,7 +48,7 @@ struct TitleEndTests {
         """)
   }
 
-  @Test("A title of several lines is told in one line")
+  @Test("A title of several lines is mentioned in one line")
   func oneLine() throws {
     let row = field("Line one\nLine two", Ref("")).help("First.\nSecond.")
     let (_, transcript) = try play(Form([row]), "x", "1 ?", .undo(), "x", "")

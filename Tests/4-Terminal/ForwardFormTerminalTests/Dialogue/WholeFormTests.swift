@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Whole forms")
 struct WholeFormTests {
-  @Test("A new target with all kinds of rows")
+  @Test("A new target with all kinds of rows is filled in")
   func new() throws {
     let order = Order()
     let (outcome, transcript) = try play(
@@ -57,7 +57,7 @@ struct WholeFormTests {
     #expect(order.isGift)
   }
 
-  @Test("An edited target with kept and changed values")
+  @Test("An edited target has kept and changed values")
   func edited() throws {
     let order = Order()
     order.notes = "Soon"

@@ -41,7 +41,7 @@ struct LintTests {
     #expect(form.rows.map(\.id) == ["name", "class", "meal"])
   }
 
-  @Test("A row is optional, but can't be, or is required as well")
+  @Test("Lint finds a row that is optional and can't be, or is required as well")
   func optional() {
     let text = Ref<String?>(nil)
     let optional = text.textField("Name", \.self).optional()
@@ -54,7 +54,7 @@ struct LintTests {
         """)
   }
 
-  @Test("Two rows have the same id")
+  @Test("Lint finds two rows with the same id")
   func sharedID() {
     #expect(
       found(field("Street").id("street"), field("Road").id("street"), field("Street"))
@@ -63,7 +63,7 @@ struct LintTests {
   }
 
   @Test(
-    "An id is hard to type",
+    "Lint finds an id that is hard to type",
     arguments: ["", "my name", "a\u{1B}b", "$home", "a=b", "-v", "12", "٣"]
   )
   func untypable(id: String) {
@@ -75,17 +75,18 @@ struct LintTests {
   }
 
   @Test(
-    "An id is easy to type", arguments: ["a", "verifyTLS", "days-2", "ship.to-street_1.a", "名称"])
+    "Lint accepts an id that is easy to type",
+    arguments: ["a", "verifyTLS", "days-2", "ship.to-street_1.a", "名称"])
   func typable(id: String) {
     #expect(found(field("Name").id(id)) == "")
   }
 
-  @Test("A row has no title")
+  @Test("Lint finds a row without a title")
   func noTitle() {
     #expect(found(field(" ").id("a")) == "a: It has no title.")
   }
 
-  @Test("No options, or options that can't be distinguished")
+  @Test("Lint finds missing options, and options that can't be distinguished")
   func options() {
     index.value = -1
     #expect(
@@ -109,7 +110,7 @@ struct LintTests {
     )
   }
 
-  @Test("A value is none of the options, or is refused by its own row")
+  @Test("Lint finds a value that is none of the options, or that its own row refuses")
   func values() {
     box.value = "zero"
     index.value = 3
@@ -128,7 +129,7 @@ struct LintTests {
     )
   }
 
-  @Test("That there is no answer yet is right")
+  @Test("Lint accepts a row without an answer")
   func nothing() {
     let agreed = Ref(false)
     #expect(
@@ -140,7 +141,7 @@ struct LintTests {
     )
   }
 
-  @Test("A row would refuse its own example")
+  @Test("Lint finds an example that its row refuses")
   func examples() {
     #expect(
       found(
@@ -155,7 +156,7 @@ struct LintTests {
     )
   }
 
-  @Test("A pattern has a back reference")
+  @Test("Lint finds a pattern with a back reference")
   func backReference() {
     #expect(
       found(field("Shelf").rules(.pattern(#"(.)\1"#, wants: "a letter twice"))) == #"""
@@ -164,7 +165,7 @@ struct LintTests {
         """#)
   }
 
-  @Test("A pattern can't be read")
+  @Test("Lint finds a pattern that can't be read")
   func pattern() {
     #expect(
       found(field("Shelf").rules(.pattern("[A-Z]{2", wants: "two letters"))) == #"""
@@ -174,7 +175,7 @@ struct LintTests {
     )
   }
 
-  @Test("A text isn't known in a language")
+  @Test("Lint finds a text without a translation")
   func translations() {
     let chinese = Wording.simplifiedChinese.translating([
       "Name": "名称", "Home": "家", "Use {item}": "使用{itme}", "Deadline › When": "期限",
@@ -203,7 +204,7 @@ struct LintTests {
     )
   }
 
-  @Test("A row's object is gone")
+  @Test("Lint finds a row whose object is gone")
   func ownerGone() {
     let element = ForwardFormElement.toggle(title: "Flag", bind: PropertyRef(Ref(true), \.value))
     #expect(found(element) == "flag: The object it belongs to is gone.")
@@ -224,7 +225,7 @@ struct LintTests {
     #expect(ticket.state == "name: , class: second, meal: false, seat: 0, lounge: , discount: -1")
   }
 
-  @Test("However many states there are, it ends")
+  @Test("Lint ends, however many states a form has")
   func manyStates() {
     let flags = (0..<40).map { _ in Ref(false) }
     let far = Ref(0)

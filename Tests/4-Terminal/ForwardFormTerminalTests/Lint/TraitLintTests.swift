@@ -24,7 +24,7 @@ struct TraitLintTests {
     lint(Form(elements)).map(\.description)
   }
 
-  @Test("Traits that mean nothing on a row")
+  @Test("Lint finds traits that mean nothing on a row")
   func noEffect() {
     #expect(
       found(
@@ -46,7 +46,7 @@ struct TraitLintTests {
       ])
   }
 
-  @Test("Traits that mean something, also around a section of rows of other kinds")
+  @Test("Lint accepts traits that mean something, also around a section of rows of other kinds")
   func effect() {
     #expect(
       found(
@@ -57,7 +57,7 @@ struct TraitLintTests {
       ) == [])
   }
 
-  @Test("Names must be unique, and the value one of the options")
+  @Test("Lint finds equal names, and a value outside the options")
   func values() {
     car.tag.value = "gone"
     car.tags.value = ["x"]
@@ -72,7 +72,7 @@ struct TraitLintTests {
       ])
   }
 
-  @Test("A note needs a text, and a translation, as words of a toggle do")
+  @Test("Lint finds a note without a text or a translation, and words of a toggle without one")
   func notes() {
     let chinese = Wording.simplifiedChinese.translating(["Fast": "快", "Yes, fast": "快的"])
     let form = Form([

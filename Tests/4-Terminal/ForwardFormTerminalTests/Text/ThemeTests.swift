@@ -41,7 +41,7 @@ struct ThemeTests {
   }
 
   @Test(
-    "A mistake is told with its line",
+    "A mistake is reported with its line",
     arguments: [
       ("match: pink", ThemeFault.unknownWord("pink", line: 1)),
       ("\nmatsh: red", .unknownName("matsh", line: 2)),

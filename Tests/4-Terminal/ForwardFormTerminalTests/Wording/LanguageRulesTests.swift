@@ -9,7 +9,7 @@ import TestSupport
 struct LanguageRulesTests {
   private let rules = German().rules
 
-  @Test("Quotations and lists")
+  @Test("Quotations and lists follow the language's rules")
   func lists() {
     #expect(rules.quoted("x") == "„x“")
     #expect(rules.quoted(String(repeating: "x", count: 99)).count == 62)
@@ -94,7 +94,7 @@ struct LanguageRulesTests {
   }
 
   @Test(
-    "Dates in words of the language",
+    "Dates are read in words of the language",
     arguments: [
       ("Freitag", "2031-01-10"), ("am nächsten Fr.", "2031-01-17"),
       ("letzten Montag", "2030-12-30"),

@@ -23,7 +23,7 @@ struct UnderstoodTests {
   }
 
   @Test(
-    "Dates are said in words",
+    "A date is repeated in words",
     arguments: [
       (Wording.english, "friday", "→ Friday, 27 November 2026"),
       (.english, "next friday", "→ Friday, 4 December 2026"),
@@ -42,7 +42,7 @@ struct UnderstoodTests {
     #expect(try date.understood(line, in: wording) == sentence)
   }
 
-  @Test("Nothing is said of other lines, of other rows and of secrets")
+  @Test("Other lines, other rows and secrets aren't repeated")
   func others() throws {
     let (date, english) = (try date, Wording.english)
     for line in [
@@ -61,7 +61,7 @@ struct UnderstoodTests {
     #expect(Form([secret]).rows.first?.understood("friday", in: english) == nil)
   }
 
-  @Test("Durations and sizes are said as they are shown, unless they are typed so")
+  @Test("Durations and sizes are repeated as they are shown, unless they are typed so")
   func quantities() throws {
     let duration = try row(.zero, .duration(in: .zero ... .seconds(86_400)))
     #expect(duration.understood("90 s", in: .english) == "→ 1 min 30 s")
@@ -84,7 +84,7 @@ struct UnderstoodTests {
     #expect(size.understood("1500 MB", in: .english) == "→ 1.5 GB")
   }
 
-  @Test("What is said can be typed in each language")
+  @Test("The repeated words can be typed in each language")
   func saidDatesAreRead() throws {
     let row = try date
     for wording in [Wording.english, .simplifiedChinese, .german] {

@@ -137,7 +137,7 @@ struct WordingTests {
     #expect(order.delivery == .courier)
   }
 
-  @Test("On a pipe as well, where refusals are translated and ids aren't")
+  @Test("On a pipe, refusals are translated and ids aren't")
   func pipes() throws {
     let order = Order()
     #expect(try pipe(Form(order), wording: chinese, "", "", "", "邮寄", "是").outcome == .saved)

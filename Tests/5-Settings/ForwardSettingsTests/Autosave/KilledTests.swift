@@ -31,7 +31,7 @@ struct KilledTests {
     )
   }
 
-  @Test("Dead before its first answer was kept, it leaves nothing")
+  @Test("A program that dies before it keeps its first answer leaves nothing")
   func beforeTheFirst() throws {
     try folder.write("", to: name)
     let claim = drafts.lease(for: edit)
@@ -40,7 +40,7 @@ struct KilledTests {
     #expect(folder.names() == [])
   }
 
-  @Test("Dead while it wrote new answers, it leaves those from before; the rest goes with the next")
+  @Test("A program that dies while it writes leaves the former answers; the next one adds the rest")
   func halfWritten() throws {
     try drafts.lease(for: edit).save(draft(2))
     try folder.write(#"{"version":1,"for":{"act"#, to: "\(name).tmp")
@@ -54,7 +54,7 @@ struct KilledTests {
     #expect(folder.names() == [])
   }
 
-  @Test("At any instant there are whole answers")
+  @Test("The file has whole answers at any instant")
   func anyInstant() async throws {
     let claim = drafts.lease(for: edit)
     try claim.save(draft(1))

@@ -85,7 +85,7 @@ struct LogTests {
     #expect(try folder.mode(of: name) == "600")
   }
 
-  @Test("Cut off anywhere, as by a kill, it has the answers from before; new ones follow")
+  @Test("A log that is cut off anywhere has the former answers, and new ones follow")
   func cut() throws {
     do {
       let autosave = autosave()
@@ -113,7 +113,7 @@ struct LogTests {
     #expect(found == ["list=b", "title=é", "tags=new"])
   }
 
-  @Test("It is written anew when most of it is outdated, and only then")
+  @Test("The log is written anew when most of it is outdated, and only then")
   func compaction() throws {
     let autosave = autosave()
     var inodes: [UInt64] = []

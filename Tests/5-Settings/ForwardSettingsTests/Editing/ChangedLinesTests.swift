@@ -24,7 +24,7 @@ struct ChangedLinesTests {
 
   init() throws { program = try ScriptedEditor() }
 
-  @Test("? diff shows those of a person's file, with its comments and without secrets")
+  @Test("? diff shows the changed lines of a person's file, with its comments and without secrets")
   func file() throws {
     let text = "# Where it is.\nhost: a\n\nport: 80 # HTTP\ntoken: old\n"
     try program.folder.write(text, to: "site.yaml")
@@ -51,7 +51,7 @@ struct ChangedLinesTests {
         == "# Where it is.\nhost: b\n\nport: 80 # HTTP\ntoken: new\n")
   }
 
-  @Test("Defaults that nobody has said aren't in the lines, nor is anything where nothing changes")
+  @Test("Unsaid defaults aren't in the lines, and without a change there are none")
   func unsaid() throws {
     try program.folder.write("host: a\n", to: "site.yaml")
     let (_, transcript) = try program.run(.enter, .enter, .enter, "? diff", .help(), .enter) {
@@ -62,7 +62,7 @@ struct ChangedLinesTests {
     #expect(transcript.contains("? diff shows the lines that will change."))
   }
 
-  @Test("A default that was given is in the lines, as it is saved")
+  @Test("A given default is in the lines, as it is saved")
   func givenDefault() throws {
     try program.folder.write("host: a\n", to: "site.yaml")
     let (_, transcript) = try program.run("? diff", .enter) {

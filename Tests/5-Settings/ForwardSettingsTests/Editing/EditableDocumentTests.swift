@@ -73,7 +73,7 @@ struct EditableDocumentTests {
     )
   }
 
-  @Test("Left alone it stays as it is stored; answered, it is replaced")
+  @Test("An undecodable value stays as it is stored until it is answered")
   func answered() throws {
     let stored = try object(#"{"subject":1,"copies":2.0,"to":{"street":true,"town":"T"}}"#)
     let document = try Letter.open(stored)

@@ -28,7 +28,7 @@ struct EnvironmentTests {
     path = try #require(getenv("PATH").map { String(cString: $0) })
   }
 
-  @Test("A form that is filled in takes them, unless the dialogue doesn't")
+  @Test("A form that is filled in takes variables, unless the dialogue doesn't")
   func filled() throws {
     for takesEnvironment in [true, false] {
       let search = Ref(Search())
@@ -64,7 +64,7 @@ struct EnvironmentTests {
     #expect(search.value.path == "/bin")
   }
 
-  @Test("New settings take them; stored ones only beside given answers")
+  @Test("New settings take variables; stored ones take them only beside given answers")
   func settings() throws {
     let (_, first) = try program.run("2", "") { try $0.edit(Search(), in: program.file) }
     #expect(first.hasPrefix("Depth: 2\nReview\n"))

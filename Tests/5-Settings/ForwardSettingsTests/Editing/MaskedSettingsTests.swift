@@ -14,7 +14,7 @@ struct MaskedSettingsTests {
      "keys": [{"key": "s3cret"}], "login": {"user": "ada", "password": "s3cret", "pin": 1}}
     """
 
-  @Test("Secrets are masked, also of parts, hidden rows and items, and so is what no row shows")
+  @Test("Secrets are masked, also in parts, hidden rows and items; so are values that no row shows")
   func rows() throws {
     let hook = Hook()
     let settings = try object(settings)
@@ -29,7 +29,7 @@ struct MaskedSettingsTests {
     #expect(SecretMap(nil).masked(settings).text().contains(#""days":"••••••""#))
   }
 
-  @Test("Items may be in items without end")
+  @Test("Items may contain items without end")
   func folders() throws {
     let form = Form(Ref(Folder()))
     #expect(!form.hasSecrets)

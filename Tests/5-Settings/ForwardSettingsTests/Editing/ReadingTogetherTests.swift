@@ -34,7 +34,7 @@ struct ReadingTogetherTests {
   }
 
   @Test(
-    "They are read together, and by halves if one is refused or brings a row",
+    "Answers in JSON are read together, and by halves if one is refused or brings a row",
     arguments: [
       (special: "3", most: 4), (special: #""three""#, most: 40), (special: "7", most: 40),
     ])
@@ -123,7 +123,7 @@ struct ReadingTogetherTests {
     #expect(together == oneByOne)
   }
 
-  @Test("The last one counts of several to a row, whatever the others are")
+  @Test("Of several answers to a row, the last one counts")
   func severalOfARow() throws {
     var given = GivenAnswers()
     for value in ["1", "2"] {

@@ -176,7 +176,7 @@ struct SettingsEditorTests {
     #expect(program.folder.names(in: "state/drafts").count == 1)
   }
 
-  @Test("Answers that aren't wanted stay until others are saved")
+  @Test("Declined answers stay until others are saved")
   func declined() throws {
     _ = try program.run("~/n", .interrupt) { try $0.edit(Notes(), in: program.file) }
     let (_, transcript) = try program.run("no", .interrupt) {

@@ -94,7 +94,7 @@ private struct MemoryPlace: SettingsPlace {
   mutating func add(as name: String) {}
 }
 
-@Suite("Settings without what nobody said")
+@Suite("Settings without unsaid defaults")
 struct UnsaidTests {
   private let transcript = Transcript()
 
@@ -248,7 +248,7 @@ struct SettingsPartTests {
         == #"{"port":2,"users":[{"name":"Zoe"},{"name":"Ada","isAdmin":true,"x":1}]}"#)
   }
 
-  @Test("Two changes of the element are merged, and its removal is told")
+  @Test("Two changes of the element are merged, and its removal is reported")
   func merged() throws {
     let place = MemoryPlace(memory).part(of: ["users"], where: "name", is: "Ada")
     memory.settings = try object(#"{"users":[{"name":"Ada","x":2}]}"#)

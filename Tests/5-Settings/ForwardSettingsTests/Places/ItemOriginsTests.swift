@@ -38,7 +38,7 @@ private struct Team: FormValue, Codable {
 
 /// If the neighbours of an edited item are removed, only its place connects it with the stored
 /// item.
-@Suite("Items keep their comments and unknown members, whatever happens to their neighbours")
+@Suite("Items that keep their comments and unknown members beside changing neighbours")
 struct ItemOriginsTests {
   private let program: ScriptedEditor
 
@@ -54,7 +54,7 @@ struct ItemOriginsTests {
     return try program.folder.text(of: "team.yaml")
   }
 
-  @Test("of items that are removed and renamed at once")
+  @Test("Items keep their comments while others are removed and renamed at once")
   func removed() throws {
     let text = """
       users:
@@ -76,7 +76,7 @@ struct ItemOriginsTests {
         """)
   }
 
-  @Test("of items in items")
+  @Test("Items in items keep their comments")
   func nested() throws {
     let text = """
       users:
@@ -110,7 +110,7 @@ struct ItemOriginsTests {
         """)
   }
 
-  @Test("of items in an item that is opened twice")
+  @Test("Items in an item that is opened twice keep their comments")
   func openedTwice() throws {
     try program.folder.write(
       """
@@ -144,7 +144,7 @@ struct ItemOriginsTests {
         """, "\(transcript)")
   }
 
-  @Test("of items that a person removes, moves and edits, as the review shows")
+  @Test("Items that a person removes, moves and edits keep their comments, as the review shows")
   func typed() throws {
     try program.folder.write(
       """
@@ -194,7 +194,7 @@ struct ItemOriginsTests {
         """)
   }
 
-  @Test("of a part of the settings")
+  @Test("Items of a part of the settings keep their comments")
   func part() throws {
     try program.folder.write(
       """

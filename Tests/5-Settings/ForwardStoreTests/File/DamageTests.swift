@@ -19,7 +19,7 @@ struct DamageTests {
   }
 
   @Test(
-    "It is reported when it is asked for, and the others stay usable",
+    "A damaged entry is reported when it is asked for, and the others stay usable",
     arguments: [
       ("null", #"'targets.a\u001B' is null, not an object."#),
       ("{}", #"'targets.a\u001B.kind' is missing."#),
@@ -50,7 +50,7 @@ struct DamageTests {
     }
   }
 
-  @Test("It survives other edits unchanged, and its name is taken")
+  @Test("A damaged entry survives other edits unchanged, and its name is taken")
   func kept() throws {
     try folder.write(entry(#"{"kind":5,"settings":{"days":1.0}}"#), to: "targets.json")
     try store.replace(store.document(named: "b"), settings: object(#"{"to":"Ann"}"#))

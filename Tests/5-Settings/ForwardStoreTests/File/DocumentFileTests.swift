@@ -12,7 +12,7 @@ struct DocumentFileTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("It is created for its owner alone, and edited while it is as it was read")
+  @Test("A new file is for its owner alone, and is edited only while it is as it was read")
   func edits() throws {
     let file = DocumentFile(path: folder["app/settings.json"])
     try file.checkWritable()
@@ -30,7 +30,7 @@ struct DocumentFileTests {
     #expect(try file.read() == second)
   }
 
-  @Test("A layout of another program's stays, but for the lines that change")
+  @Test("Another program's layout stays, except for the changed lines")
   func layout() throws {
     let file = DocumentFile(path: folder["settings.json"])
     let text = """
@@ -59,7 +59,7 @@ struct DocumentFileTests {
         """)
   }
 
-  @Test("One that was removed is reported, and nothing is left behind")
+  @Test("A removed file is reported, and nothing is left behind")
   func removed() throws {
     let file = DocumentFile(path: folder["app/settings.json"])
     #expect(try file.save(JSONObject(), replacing: JSONObject()) == .removed)

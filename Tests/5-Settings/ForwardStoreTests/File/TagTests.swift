@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Tags of documents")
 struct TagTests {
-  @Test("They are beside the kind and the settings, each once")
+  @Test("Tags are beside the kind and the settings, each once")
   func tags() {
     let document = StoredDocument(name: "a", kind: "k", settings: JSONObject())
     #expect(document.tags == [])

@@ -30,7 +30,7 @@ struct DisturbedRequestTests {
   }
 
   @Test(
-    "Killed at ten moments, each body arrives, and a second time only if that was in doubt",
+    "After kills at ten moments, each body arrives, a second time only if that was in doubt",
     .enabled(if: canTrace, "Needs strace."),
     arguments: [
       ("fsync", 1), ("fsync", 2), ("fsync", 3), ("unlink", 1), ("unlink", 3), ("poll", 1),
@@ -61,7 +61,7 @@ struct DisturbedRequestTests {
     }
   }
 
-  @Test("Killed while a request is under way, only the server knows, and no secret is to be seen")
+  @Test("After a kill during a request, only the server knows, and no secret can be seen")
   func underWay() throws {
     let outbox = peer.outbox
     _ = try run(program, [outbox.path, "add", "Milk"])

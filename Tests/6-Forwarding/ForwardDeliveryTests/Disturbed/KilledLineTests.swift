@@ -26,7 +26,7 @@ struct KilledLineTests {
   init() throws { folder = try TemporaryFolder() }
 
   @Test(
-    "Killed at any system call, it leaves each line for the next program or in the file, once",
+    "After a kill at any system call, each line is in the file or left for the next program, once",
     arguments: [
       "openat", "flock", "write", "fsync", "lseek", "unlink", "ftruncate", "mkdir", "close", "read",
       "getdents64", "?newfstatat,?fstat", "?lstat",
@@ -54,7 +54,7 @@ struct KilledLineTests {
   }
 
   @Test(
-    "Killed while it adds items, it leaves each of them whole or not at all",
+    "After a kill while items are added, each of them is whole or absent",
     arguments: ["openat", "flock", "write", "fsync", "close", "mkdir"])
   func adding(call: String) throws {
     for number in numbersOfCalls {

@@ -196,7 +196,7 @@ struct RequestTests {
 
   // MARK: Wrong answers
 
-  @Test("Of an answer of 10 MB the first line is read")
+  @Test("Only the first line of an answer of 10 MB is read")
   func big() throws {
     #expect(try send("/big") == .sent(.answer("200 OK: first line")))
   }
@@ -214,7 +214,7 @@ struct RequestTests {
   }
 
   @Test(
-    "Without an answer only the other side knows, and it isn't sent again unasked",
+    "Without an answer, only the other side knows, and the request isn't sent again unasked",
     arguments: ["/close", "/half", "/slow"])
   func noAnswer(place: String) throws {
     var limits = Limits()

@@ -10,7 +10,9 @@ import TestSupport
 /// E-mails of random characters. Python's reader must find the characters again.
 @Suite("Random e-mails", .enabled(if: hasPython, "Needs python3."))
 struct RandomMailTests {
-  @Test("Are read as they were meant, and their lines are short", arguments: hundredsOfGames(200))
+  @Test(
+    "Random e-mails are read as they were meant, and their lines are short",
+    arguments: hundredsOfGames(200))
   func reading(hundred: Int) throws {
     let seed = UInt64(72_000_000 + hundred)
     var random = SeededRandom(seed: seed)

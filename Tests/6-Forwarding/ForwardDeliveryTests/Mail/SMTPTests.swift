@@ -59,7 +59,8 @@ struct SMTPTests {
   }
 
   @Test(
-    "A recipient that isn't ASCII gets it where the server has SMTPUTF8", arguments: [true, false])
+    "A recipient that isn't ASCII gets the message if the server has SMTPUTF8",
+    arguments: [true, false])
   func utf8(hasUTF8: Bool) throws {
     let peer = try Peer("smtp_peer.py", hasUTF8 ? ["plain", "utf8"] : ["plain"])
     let outcome = try peer.send(
@@ -173,7 +174,7 @@ struct SMTPTests {
   }
 
   @Test(
-    "Of a message without a whole answer only the server knows",
+    "Without a whole answer, only the server knows whether the message arrived",
     arguments: ["lost@example.org", "half@example.org"])
   func lost(recipient: String) throws {
     let peer = try Peer("smtp_peer.py", ["plain"])
@@ -209,7 +210,7 @@ struct SMTPTests {
     #expect(try peer.log == [])
   }
 
-  @Test("Nothing is said without TLS where TLS is wanted, and no certificate is believed unseen")
+  @Test("Nothing is sent without TLS if TLS is wanted, and every certificate is checked")
   func tls() throws {
     let plain = try Peer("smtp_peer.py", ["plain"])
     let outcome = try plain.send(.message(message(by: server(plain, .startTLS))))
@@ -227,7 +228,7 @@ struct SMTPTests {
   }
 
   @Test(
-    "With a certificate that is vouched for, it is sent over TLS, after a login",
+    "With a trusted certificate, the message is sent over TLS, after a login",
     arguments: [
       ("starttls", "start"), ("tls", "implicit"),
     ])

@@ -103,7 +103,7 @@ struct AttachedFilesTests {
     }
   }
 
-  @Test("A line that isn't the outbox's own is told, with its number")
+  @Test("A line that isn't the outbox's own is reported, with its number")
   func damaged() throws {
     for attachments in [#"[1]"#, #"[{"name":"a","type":"b","size":-1}]"#, "{}", #"[{"name":"a"}]"#]
     {

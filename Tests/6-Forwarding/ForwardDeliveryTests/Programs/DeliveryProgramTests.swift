@@ -136,7 +136,7 @@ struct DeliveryProgramTests {
   }
 
   @Test(
-    "Of a program that fails without a word the status is told",
+    "A program that fails without a word is reported with its status",
     arguments: [("mail", "refused"), ("open", "later")])
   func failingSilently(kind: String, expected: String) throws {
     let output = try send(kind, "bob@example.org", script: "echo >&2; exit 3")
@@ -157,14 +157,14 @@ struct DeliveryProgramTests {
         == .refused(DeliveryOutcome.Detail(.programFailed, folder["opener"], text: reason)))
   }
 
-  @Test("Of a sendmail that was ended only it knows")
+  @Test("If sendmail was killed, nobody else knows whether it sent")
   func endedSendmail() throws {
     let output = try send("mail", "bob@example.org", script: "kill -9 $$")
     #expect(output == "Milk 1 unknown(no answer from \(folder["my program"]))\n")
   }
 
   @Test(
-    "Of a program that the system reaps itself, as SIGCHLD is ignored, nothing is known",
+    "If the system reaps the program, as SIGCHLD is ignored, its outcome is unknown",
     .enabled(if: hasPython, "Needs python3."), arguments: ["mail", "open"])
   func reaped(kind: String) throws {
     try folder.write("#!/bin/sh\nexit 0\n", to: "program", mode: 0o700)

@@ -25,21 +25,21 @@ struct RunningTests {
     #expect(text(result.errors) == "problem\n")
   }
 
-  @Test("It ends when it does, whatever it left running or has closed")
+  @Test("A run ends when its program does, whatever that left running or has closed")
   func ends() throws {
     #expect(try run("sleep 30 & exit 3").end == .exited(3))
     #expect(try run("exec >&- 2>&-; sleep 0.1; exit 4").end == .exited(4))
     #expect(try run("kill -15 $$").end == .signalled(15))
   }
 
-  @Test("One that takes too long is ended, also if it doesn't want to")
+  @Test("A program that takes too long is ended, also against its will")
   func late() throws {
     let result = try run("trap '' TERM; echo here; while :; do sleep 1; done", limit: .seconds(3))
     #expect(result.end == .timedOut)
     #expect(text(result.output) == "here\n")
   }
 
-  @Test("A flood is kept in part, and ended where that suffices")
+  @Test("A flood of output is kept in part, and the program is ended if that suffices")
   func flood() throws {
     let whole = try run("head -c 10000000 /dev/zero; exit 5")
     #expect(whole.end == .exited(5))

@@ -78,7 +78,7 @@ struct OutcomeOrderTests {
     #expect(order.rest().isEmpty)
   }
 
-  @Test("Without an order, each is told at once")
+  @Test("Without an order, each outcome is reported at once")
   func asTheyCome() {
     var order = OutcomeOrder(isKept: false)
     #expect(order.tell(sent, of: 2).map(\.position) == [2])

@@ -139,7 +139,7 @@ struct ManyDeliveriesTests {
     #expect(try arrived == entries.map(body))
   }
 
-  @Test("Once it is over, what has begun is finished, and the rest is as it was")
+  @Test("Once sending is over, begun deliveries are finished, and the rest is as it was")
   func over() throws {
     let entries = try add(Array(repeating: "/status?code=200", count: 50))
     let isOver = Mutex(false)
@@ -184,7 +184,8 @@ struct ManyDeliveriesTests {
     #expect(keys == Set(entries.map(\.key)))
   }
 
-  @Test("Killed at any moment, each arrives, and a second time only if that was in doubt")
+  @Test(
+    "After a kill at any moment, each delivery arrives, a second time only if that was in doubt")
   func killed() throws {
     let entries = try add(Array(repeating: "/status?code=200", count: 60))
     let url = "http://127.0.0.1:\(peer.port)/status?code=200"

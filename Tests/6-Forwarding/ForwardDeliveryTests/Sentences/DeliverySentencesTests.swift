@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Sentences about deliveries")
 struct DeliverySentencesTests {
-  @Test("Each has its subject and the other side's words, in both languages")
+  @Test("Each sentence has its subject and the other side's words, in both languages")
   func details() {
     var seen: Set<String> = []
     for kind in DeliveryOutcome.Detail.Kind.allCases {

@@ -102,7 +102,7 @@ struct DeliveryKeptSecretTests {
     #expect(error?.description.contains("s3cret") == false)
   }
 
-  @Test("A program that is missing, or takes too long, or writes no text")
+  @Test("A missing program, one that takes too long, and one that writes no text are reported")
   func programs() throws {
     var error = #expect(throws: UnreadableSecret.self) { _ = try token("command: no-such-program") }
     #expect(

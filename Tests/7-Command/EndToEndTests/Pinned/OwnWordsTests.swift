@@ -8,7 +8,7 @@ import Testing
 struct OwnWordsTests {
   private static let pinned = ExpectedTexts("Pinned")
 
-  @Test("Every command's help")
+  @Test("The help of every command is as pinned")
   func help() throws {
     let home = try Home()
     var text = ""
@@ -33,7 +33,7 @@ struct OwnWordsTests {
   }
 
   @Test(
-    "The manual, and the scripts that complete commands",
+    "The manual, and the scripts that complete commands, are as pinned",
     arguments: [
       ("manual", "forward.1"), ("completions bash", "completions.bash"),
       ("completions zsh", "completions.zsh"), ("completions fish", "completions.fish"),
@@ -43,7 +43,7 @@ struct OwnWordsTests {
     #expect(try text == Self.pinned.text(file, writing: text))
   }
 
-  @Test("Every kind's form, in two languages and as a schema")
+  @Test("Every kind's form is as pinned, in two languages and as a schema")
   func kinds() throws {
     var home = try Home()
     let kinds = try home.shell("$forward kinds").output.split(separator: "\n")

@@ -18,7 +18,7 @@ import Testing
 struct SentencesTests {
   private static let languages = [Wording.english, .simplifiedChinese, .german]
 
-  @Test("All sentences, in every language")
+  @Test("All sentences, in every language, are as pinned")
   func table() throws {
     var text = ""
     func add(_ says: (Wording) -> String) {

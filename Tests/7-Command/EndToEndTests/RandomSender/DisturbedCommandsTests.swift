@@ -8,7 +8,7 @@ import TestSupport
 @Suite("Commands that are disturbed", .enabled(if: canTrace, "Needs strace."))
 struct DisturbedCommandsTests {
   @Test(
-    "Killed, interrupted or beside a failing disk, each command saves all or nothing, and says so")
+    "A killed, interrupted or failing command saves all or nothing, and says so")
   func commands() throws {
     let (few, many) = triesAll ? ("40", "60") : ("10", "15")
     let played = try run(

@@ -8,7 +8,7 @@ import Testing
   "Random games of programs that send",
   .enabled(if: canPlay, "Needs python3 and curl."))
 struct RandomSenderTests {
-  @Test("Killed, on full disks and beside servers that lie, nothing is lost or sent twice unsaid")
+  @Test("Despite kills, full disks and lying servers, nothing is lost or sent twice unsaid")
   func games() throws {
     let sender = try executable(named: "random-sender")
     let played = try run(

@@ -4,7 +4,7 @@ import Testing
 /// The documentation shows code that is compiled outside this package, and output that a test saw.
 @Suite("The documentation's code and output")
 struct PagesTests {
-  @Test("Swift code is part of a program or test, and transcripts are those of tests")
+  @Test("Swift code is part of a program or test, and transcripts come from tests")
   func pages() throws {
     let files = try Markdown.tracked("Sources/*.docc/*.md")
     #expect(files.count > 15)

@@ -6,7 +6,7 @@ import Testing
 struct PicturesTests {
   private let anew = "'.build/debug/draw-pictures .' draws it anew."
 
-  @Test("They show what people see")
+  @Test("The pictures show what people see")
   func pictures() throws {
     let folder = try TemporaryFolder()
     let finished = try run(executable(named: "draw-pictures"), [folder.path])

@@ -34,7 +34,7 @@ struct GivenReplyTests {
 
   private func content(_ text: String) -> String { #"{"action":"accept","content":\#(text)}"# }
 
-  @Test("All problems of answers are told at once, and missing answers among them")
+  @Test("All problems of answers are reported at once, and missing answers among them")
   func problems() throws {
     let request = Asked.form(
       ["a": ["type": "integer"], "b": ["type": "string", "maxLength": 2]], required: ["a"])

@@ -62,7 +62,7 @@ struct ReplyTests {
     #expect(shown.contains("n: 2.5"), "\(shown)")
   }
 
-  @Test("Who asks is the name that the client gives, or the one that the server gives itself")
+  @Test("The server has the name that the client gives, or the name that it gives itself")
   func names() throws {
     var request = Asked.form(["reply": ["type": "string"]])
     #expect(try reply(to: request, .endOfInput).shown.hasPrefix("A server asks\n"))

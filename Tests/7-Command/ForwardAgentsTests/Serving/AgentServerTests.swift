@@ -37,7 +37,7 @@ struct AgentServerTests {
     ]).text()
   }
 
-  @Test("A handshake agrees on a version: that of the client, or else the newest that has one")
+  @Test("A handshake agrees on the client's version, or else on the newest with a handshake")
   func versions() throws {
     let wanted = ["2025-06-18", "2025-11-25", "2024-11-05", "2026-07-28", "?"]
     let results = try wanted.map {

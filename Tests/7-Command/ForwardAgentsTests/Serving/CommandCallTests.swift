@@ -28,7 +28,7 @@ struct CommandCallTests {
   }
 
   @Test(
-    "Data are written once in each direction: an argument and a result stay as they were written")
+    "Data are written once in each direction: an argument and a result stay as they were")
   func asWritten() throws {
     // Every writer of the process would spell these texts differently.
     let (marks, spelling) = (200, #""\u0064ata" : 1.50e+0"#)
@@ -54,7 +54,7 @@ struct CommandCallTests {
         == JSONValue(parsing: data))
   }
 
-  @Test("Blanks between values aren't part of a result, and blanks in texts are")
+  @Test("Blanks between values are dropped from a result, and blanks in texts stay")
   func blanks() throws {
     let result = try shell(#"printf '{ "a b" : "c \\" d",\n\t"e": [ 1 , 2 ] }\n'"#).run(for: call())
     #expect(
@@ -74,7 +74,7 @@ struct CommandCallTests {
     #expect(result.isError && result.value == ["status": 65])
   }
 
-  @Test("A sentence of a command without JSON is told, or is the problem")
+  @Test("A sentence of a command without JSON is reported, or is the problem")
   func told() throws {
     let told = try shell("echo ' Done. ' >&2", writesJSON: false).run(for: call())
     #expect(told.value == ["told": "Done."] && !told.isError)
@@ -100,7 +100,7 @@ struct CommandCallTests {
         == "无法启动命令。")
   }
 
-  @Test("A call that is taken back ends its command")
+  @Test("A cancelled call ends its command")
   func cancelled() throws {
     let pipe = try #require(SelfPipe())
     defer { pipe.close() }

@@ -50,7 +50,7 @@ struct ToolCallsTests {
     #expect(texts == ["1", "2", "3"])
   }
 
-  @Test("A call that is taken back ends, and gets no response; one that waits doesn't begin")
+  @Test("A cancelled call ends, and gets no response; a waiting one doesn't begin")
   func cancelled() throws {
     let (pipe, ended) = (try #require(SelfPipe()), Responses())
     defer { pipe.close() }
@@ -63,7 +63,7 @@ struct ToolCallsTests {
     #expect(!ended.texts.withLock { $0.contains("2") })
   }
 
-  @Test("At the end, all calls are taken back")
+  @Test("At the end, all calls are cancelled")
   func cancelledAll() throws {
     let (pipe, ended) = (try #require(SelfPipe()), Responses())
     defer { pipe.close() }

@@ -35,7 +35,7 @@ struct DeliveringPage {
     #expect(delivery.lines() == ["Opens things:///add?title=Milk"])
   }
 
-  @Test("So does one of one's own")
+  @Test("A custom kind says what it sends")
   func own() throws {
     let reminder = Reminder()
     reminder.isUrgent = true

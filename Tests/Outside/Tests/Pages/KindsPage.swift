@@ -31,7 +31,7 @@ struct KindsPage {
       try kind.make().delivery(of: Item("Milk")) == .line(FileLine(to: "~/home.txt", "- [ ] Milk")))
   }
 
-  @Test("A file that is none says what is wrong, and where")
+  @Test("A malformed file says what is wrong, and where")
   func mistake() throws {
     let wrong = text.replacing("{item}", with: "{itme}")
     let file = try JSONFile("note.kind.yaml", Array(wrong.utf8), format: .yaml)

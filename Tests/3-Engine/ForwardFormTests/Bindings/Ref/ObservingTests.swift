@@ -14,7 +14,7 @@ struct ObservingTests {
     ref.observe { [weak log] in log?.lines.append("\(name) \($0)") }.store(in: &log.kept)
   }
 
-  @Test("They get later changes once each, in the order in which they began")
+  @Test("Observers get each later change once, in the order in which they began")
   func order() {
     let person = Ref(ada)
     note("name", person[\.name])
@@ -55,7 +55,7 @@ struct ObservingTests {
     #expect(log.lines == ["whole", "maybe Optional(1)", "maybe nil"])
   }
 
-  @Test("Those of other parts are left alone, those of the whole and of parts below are not")
+  @Test("A change calls observers of the whole and of parts below, and not those of other parts")
   func parts() throws {
     let people = Ref([ada, grace])
     note("Ada", try #require(people[id: 1])[\.name])
@@ -72,7 +72,7 @@ struct ObservingTests {
     #expect(log.lines == ["Grace Grace", "first Grace", "3 people"])
   }
 
-  @Test("A part that goes is no change; one that comes back with another value is")
+  @Test("A part that goes is no change; a part that returns with another value is")
   func gone() throws {
     let status = Ref(Status.inStock(1))
     note("quantity", try #require(status[case: .inStock]))
@@ -94,7 +94,7 @@ struct ObservingTests {
     log.kept = []
   }
 
-  @Test("One that begins meanwhile hears of later changes, one that ends hears no more")
+  @Test("An observer that begins meanwhile gets later changes, and an ended one gets none")
   func beginningAndEnding() {
     let number = Ref(0)
     var second: Disposable?
@@ -112,7 +112,7 @@ struct ObservingTests {
     withExtendedLifetime(first) {}
   }
 
-  @Test("One ends with the last owner of its disposable")
+  @Test("An observer ends with the last owner of its disposable")
   func lastOwner() {
     let number = Ref(0)
     var observation: Disposable? = number.observe { [log] in log.lines.append("\($0)") }

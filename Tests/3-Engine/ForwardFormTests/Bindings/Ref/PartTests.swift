@@ -15,7 +15,7 @@ struct PartTests {
     #expect(other.value == 3)
   }
 
-  @Test("A property, and a property of that, are written in the whole")
+  @Test("A property, and a property of a property, are written in the whole")
   func properties() {
     let person = Ref(ada)
     person[\.name].value = "Lady Ada"
@@ -175,7 +175,7 @@ struct PartTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("A value that is kept somewhere else")
+  @Test("Closures read and write a value that is kept elsewhere")
   func external() {
     final class Defaults { var name = "a" }
     let defaults = Defaults()

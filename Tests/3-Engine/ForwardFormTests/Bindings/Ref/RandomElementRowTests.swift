@@ -2,7 +2,7 @@ import ForwardForm
 import Testing
 import TestSupport
 
-@Suite("Rows that point into collections, whatever happens to these")
+@Suite("Rows that point into changing collections")
 struct RandomElementRowTests {
   /// The seed of a game is its number, so that a failure names the game to play again.
   @Test(

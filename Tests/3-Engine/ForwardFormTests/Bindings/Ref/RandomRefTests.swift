@@ -3,10 +3,10 @@ import Testing
 import TestSupport
 
 /// Compares the values of pointers and the notifications of observers with the value itself.
-@Suite("Pointers that anything is done to")
+@Suite("Pointers under random actions")
 struct RandomRefTests {
   @Test(
-    "They read the present value, and observers get each change of their part once and in order",
+    "Pointers read the present value, and observers get each change of their part once and in order",
     arguments: 0..<20)
   func games(hundred: Int) {
     for seed in hundred * 100..<(hundred + 1) * 100 {

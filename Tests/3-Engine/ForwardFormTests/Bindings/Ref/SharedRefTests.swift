@@ -30,14 +30,14 @@ struct SharedRefTests {
     #expect(count == 100)
   }
 
-  @Test("It runs on the executor that it is given")
+  @Test("A shared value runs on the given executor")
   func executor() async {
     let queue = Queue()
     let shared = SharedRef(0, on: queue)
     await shared.perform { _ in dispatchPrecondition(condition: .onQueue(queue.queue)) }
   }
 
-  @Test("Parts of it are written in one piece")
+  @Test("A part of a shared value is written in one piece")
   func parts() async {
     let shared = SharedRef(Counts())
     await withTaskGroup(of: Void.self) { group in

@@ -77,7 +77,7 @@ struct ProtocolServerTests {
     #expect(store.contains(#""token": "@hunter2""#) && store.contains("PUT"))
   }
 
-  @Test("Without rights to change anything, only the tools that read are there")
+  @Test("Without rights to change anything, only the reading tools are offered")
   func readOnly() throws {
     let responses = try home.responses(
       to: [.request("tools/list"), .call("fill", ["name": "x"], id: 2)], "--read-only")

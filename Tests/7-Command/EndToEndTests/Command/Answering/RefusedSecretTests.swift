@@ -82,7 +82,8 @@ struct RefusedSecretTests {
     return [text, .array([text]), .object(["a": text]), .number(JSONNumber(7391))]
   }
 
-  @Test("No road quotes them, in no language, and no report", arguments: fillings)
+  @Test(
+    "No way of answering quotes a refused secret, in any language or report", arguments: fillings)
   func roads(filling: Filling) throws {
     for json in values {
       let rows = filling.rows.map { ($0, json) }
@@ -103,14 +104,14 @@ struct RefusedSecretTests {
     try check(filling, ["--set", "\(item.list)[+].\(item.row)=\(Self.secret)"])
   }
 
-  @Test("Nor does an environment variable that answers a row")
+  @Test("An environment variable with a refused secret isn't quoted")
   func variable() throws {
     var home = home
     home.environment["SECRET_OF_FORM"] = Self.secret
     try check(Self.fillings[0], [], home)
   }
 
-  @Test("On a terminal neither the line nor the sentence above it shows them")
+  @Test("On a terminal, neither the line nor the sentence above it shows a refused secret")
   func terminal() throws {
     let terminal = try home.terminal(
       "ask", "--form", "form.json", "--set", #"a:="zqvxwk""#, "--set", "d=x")

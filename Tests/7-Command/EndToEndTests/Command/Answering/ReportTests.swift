@@ -69,7 +69,7 @@ struct ReportTests {
     #expect(home.store == fridge)
   }
 
-  @Test("Everything that is wrong is told by one call")
+  @Test("One call reports everything that is wrong")
   func all() throws {
     let home = try Home(store: fridge)
     try home.folder.write("{\"url\":\n  3x}", to: "a.json")
@@ -89,7 +89,7 @@ struct ReportTests {
     #expect(report[["next"]] == nil)
   }
 
-  @Test("Wrong answers are told beside a target or a form that isn't there")
+  @Test("Wrong answers are reported beside a missing target or form")
   func missing() throws {
     let home = try Home(store: fridge)
     try home.folder.write(#"{"rows": [{}]}"#, to: "form.json")
@@ -106,7 +106,7 @@ struct ReportTests {
       ])
   }
 
-  @Test("All wrong words are told by one call")
+  @Test("One call reports all wrong words")
   func usage() throws {
     let report = try report(
       try Home(), "forward list --json --frob --store '' --plain=3 --lang de --stor x")
@@ -126,7 +126,7 @@ struct ReportTests {
       ])
   }
 
-  @Test("All wrong options of a question are told by one call")
+  @Test("One call reports all wrong options of a question")
   func questions() throws {
     let report = try report(
       try Home(),
@@ -179,7 +179,7 @@ struct ReportTests {
     #expect(try home.shell("$forward describe things --lang zh").output.contains("标题"))
   }
 
-  @Test("An error after a result doesn't replace it")
+  @Test("An error after a result doesn't replace the result")
   func afterResult() throws {
     let home = try Home(store: #"{"version": 1, "targets": {"a": 3}}"#)
     let list = try home.shell("$forward list --json")

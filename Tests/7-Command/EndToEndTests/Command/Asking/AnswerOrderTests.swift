@@ -14,7 +14,7 @@ struct AnswerOrderTests {
   private static let days = "$forward ask Days --type integer --range 1..9 --env DAYS --default 3"
 
   @Test(
-    "Without a terminal: the argument, the variable, then the default where no one is expected",
+    "Without a terminal, the argument answers, then the variable, then the default in CI",
     arguments: [
       ("DAYS=5 \(days) --answer 4 --no-input", "4\n"), ("DAYS=5 \(days)", "5\n"),
       ("DAYS= \(days) --no-input", "3\n"), ("CI=true \(days)", "3\n"),

@@ -16,7 +16,7 @@ struct AnsweredFormTests {
     try home.shell("exec 2>&1; $forward ask --form form.json \(arguments)")
   }
 
-  @Test("What it is described with: its rows, and the schema of its answers")
+  @Test("A form is described by its rows, and by the schema of its answers")
   func described() throws {
     #expect(
       try home.shell("$forward describe --form - <form.json")

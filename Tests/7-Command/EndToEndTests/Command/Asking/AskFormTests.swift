@@ -54,7 +54,7 @@ struct AskFormTests {
     #expect(home.folder.names() == ["form.json"])
   }
 
-  @Test("Cancelled, nothing is written")
+  @Test("A cancelled form writes nothing")
   func cancelled() throws {
     let terminal = try home.shellTerminal(
       "trap : INT; $forward ask --form form.json >answers; echo status $?")

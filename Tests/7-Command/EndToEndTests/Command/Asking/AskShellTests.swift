@@ -72,7 +72,8 @@ struct AskShellTests {
     }
   }
 
-  @Test("Cancelled, interrupted or ended by a signal, it ends with that status", arguments: shells)
+  @Test(
+    "A cancelled, interrupted or killed question ends the shell with its status", arguments: shells)
   func ended(shell: String) throws {
     let cases: [(end: (Terminal) throws -> Void, status: Int32)] = [
       ({ $0.press(.ctrl("d")) }, 130),

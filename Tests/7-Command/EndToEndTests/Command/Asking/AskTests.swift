@@ -20,7 +20,7 @@ struct AskTests {
       "/bin/bash", ["-c", line], environment: environment, folder: home.folder.path)
   }
 
-  @Test("A name")
+  @Test("A question asks for a name")
   func name() throws {
     let terminal = try home.shellTerminal(
       #"name=$($forward ask "Name" --required --max-length 10); echo "$? [$name]""#)
@@ -45,7 +45,7 @@ struct AskTests {
     #expect(try terminal.modes == terminal.modesAtStart)
   }
 
-  @Test("A number with a default")
+  @Test("A question asks for a number with a default")
   func days() throws {
     let terminal = try home.shellTerminal(
       #"days=$($forward ask "Days" --type integer --range 1..9 --default 3); echo "$? [$days]""#)
@@ -56,7 +56,7 @@ struct AskTests {
     #expect(terminal.lines == ["Days: 4", "0 [4]"])
   }
 
-  @Test("One of some options")
+  @Test("A question asks for one of some options")
   func size() throws {
     let terminal = try home.shellTerminal(
       #"size=$($forward ask "Size" --options small,medium,large); echo "$? [$size]""#)
@@ -66,7 +66,7 @@ struct AskTests {
       terminal.lines == [" *1 small   2 medium   3 large", "Size [small]: lar", "0 [large]"])
   }
 
-  @Test("Options that are suggestions: one is chosen, or another answer typed")
+  @Test("Options may be suggestions: one is chosen, or another answer typed")
   func suggestions() throws {
     let ask = "size=$($forward ask Size --options s=Small,m --no-strict); echo \"[$size]\""
     var terminal = try home.shellTerminal(ask)
@@ -83,7 +83,8 @@ struct AskTests {
     try terminal.expect("[xs]\r\n")
   }
 
-  @Test("A confirmation", arguments: [("y", "deployed"), ("n", "1"), ("", "1")])
+  @Test(
+    "A question asks for a confirmation", arguments: [("y", "deployed"), ("n", "1"), ("", "1")])
   func confirmation(answer: String, result: String) throws {
     let line = "./deploy || echo $?"
     try home.folder.write("#!/bin/sh\necho deployed\n", to: "deploy", mode: 0o700)
@@ -96,7 +97,7 @@ struct AskTests {
       terminal.lines == ["Deploy to production? (yes or no) [no]:\(typed)", result])
   }
 
-  @Test("Any of the files of a folder, in bash")
+  @Test("bash reads the files that a person chose in a folder")
   func files() throws {
     let terminal = try bash(
       #"$forward ask Files --choices --options-from <(printf '%s\n' a "b c" d) --count 1.."#)
@@ -107,7 +108,7 @@ struct AskTests {
     #expect(terminal.lines.suffix(2) == ["b c", "d"])
   }
 
-  @Test("Options from a pipe, while the answer comes from the terminal")
+  @Test("Options come from a pipe, while the answer comes from the terminal")
   func pipe() throws {
     let terminal = try home.shellTerminal(
       #"x=$(printf 'one\ntwo\n' | $forward ask Which --options-from -); echo "$? [$x]""#)
@@ -115,7 +116,7 @@ struct AskTests {
     try terminal.expect("0 [two]\r\n")
   }
 
-  @Test("In a loop that reads a file")
+  @Test("A question in a loop leaves the loop's file unread")
   func loop() throws {
     let terminal = try home.shellTerminal(
       """
@@ -130,7 +131,7 @@ struct AskTests {
   }
 
   @Test(
-    "Where standard error is a file, the question is on the terminal",
+    "If standard error is a file, the question is on the terminal",
     arguments: ["2>log", "2>/dev/null </dev/null", "2>&-"])
   func redirected(redirection: String) throws {
     let terminal = try home.shellTerminal(
@@ -139,7 +140,7 @@ struct AskTests {
     try terminal.expect("0 [Ada]\r\n")
   }
 
-  @Test("Cancelled, it ends with 130 and no answer", arguments: [Key.ctrl("c"), .ctrl("d")])
+  @Test("A cancelled question ends with 130 and no answer", arguments: [Key.ctrl("c"), .ctrl("d")])
   func cancelled(key: Key) throws {
     let terminal = try bash(
       #"trap 'echo trapped' INT; x=$($forward ask Name); echo "$? [$x]""#)
@@ -164,7 +165,7 @@ struct AskTests {
     #expect(try terminal.modes == terminal.modesAtStart)
   }
 
-  @Test("A signal ends it, and the terminal is as before")
+  @Test("A signal ends the question, and the terminal is as before")
   func signal() throws {
     let terminal = try home.terminal("ask", "Name")
     try terminal.expect("Name: ")
@@ -186,7 +187,7 @@ struct AskTests {
     #expect(!terminal.transcript.contains("abc"))
   }
 
-  @Test("Lines of text, which an editor can write")
+  @Test("An editor can write lines of text")
   func lines() throws {
     var home = home
     home.environment["EDITOR"] = "\(home.folder.path)/editor"
@@ -241,7 +242,7 @@ struct AskTests {
     #expect(!terminal.transcript.contains("\u{1B}[31m"))
   }
 
-  @Test("On a terminal of 40 columns, on one that can't edit lines, and in Chinese")
+  @Test("A question fits 40 columns, needs no line editing, and is in Chinese")
   func terminals() throws {
     var home = home
     let narrow = try home.terminal(

@@ -40,7 +40,7 @@ struct AskUsageTests {
     #expect(finished.status == .exited(0))
   }
 
-  @Test("The parser's own errors and help")
+  @Test("The parser reports its own errors, and has a help")
   func parser() throws {
     let home = try Home()
     #expect(try home.forward("ask", "a", "b").status == .exited(64))

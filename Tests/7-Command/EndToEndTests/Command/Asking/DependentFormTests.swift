@@ -23,7 +23,7 @@ struct DependentFormTests {
         """)
   }
 
-  @Test("On a terminal, back and with another answer")
+  @Test("On a terminal, going back and answering anew changes the dependent rows")
   func terminal() throws {
     let terminal = try home.shellTerminal("$forward ask --form form.json")
     try terminal.answer("Name (required): ", "shop")
@@ -48,7 +48,7 @@ struct DependentFormTests {
     #expect(try terminal.expectEnd() == .exited(0))
   }
 
-  @Test("By options, a file and a shell's variables; the default is the last one's")
+  @Test("Options, a file and shell variables agree, and the default follows the last answer")
   func given() throws {
     let expected: JSONValue = [
       "name": "shop", "region": "us", "city": "nyc", "host": "shop.nyc.example",
@@ -75,7 +75,7 @@ struct DependentFormTests {
     #expect(problem?["code"] == "not-an-option")
   }
 
-  @Test("By an agent: each answer may bring other rows, options and defaults")
+  @Test("An agent answers, and each answer may bring other rows, options and defaults")
   func agent() throws {
     let results = try home.results(
       of: ([["name": "a"], ["name": "a", "region": "us"], ["name": "a", "city": "nyc"]]
@@ -90,7 +90,7 @@ struct DependentFormTests {
         == ["form": "form.json", "answers": ["name": "a", "city": "<City of {name}>"]])
   }
 
-  @Test("It is described with all options, and texts as the file has them")
+  @Test("A form is described with all options, and with texts as the file has them")
   func described() throws {
     let text = try home.forward("describe", "--form", "form.json").output
     #expect(text.contains("city    City of {name}. One of ams, nyc, sfo."))

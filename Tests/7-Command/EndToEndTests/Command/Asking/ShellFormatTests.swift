@@ -128,7 +128,7 @@ struct ShellFormatTests {
     }
   }
 
-  @Test("Evaluated without a look at its status, it leaves the status too")
+  @Test("Evaluated without a look at its status, an answer leaves the status, too")
   func evaluatedAtOnce() throws {
     let fish = "/usr/bin/fish"
     guard access(fish, X_OK) == 0 else { return }
@@ -143,7 +143,9 @@ struct ShellFormatTests {
     }
   }
 
-  @Test("Zsh and fish refuse those names, or change what they do", arguments: ["zsh", "fish"])
+  @Test(
+    "Zsh and fish refuse the names of their own variables, or change what they do",
+    arguments: ["zsh", "fish"])
   func refusedByShells(shell: String) throws {
     guard access("/usr/bin/\(shell)", X_OK) == 0 else { return }
     let line = shell == "zsh" ? "status='x'" : "set -g status 'x'"
@@ -152,7 +154,7 @@ struct ShellFormatTests {
     #expect(finished.errors.contains("read-only"))
   }
 
-  @Test("The manual's calls are these")
+  @Test("The manual shows the tested calls")
   func documented() throws {
     let page = try Markdown.text(of: "Sources/7-Command/forward/README.md")
     for script in Self.scripts where script.path != "/bin/sh" {

@@ -35,7 +35,7 @@ struct TimeLimitTests {
     }
   }
 
-  @Test("What is half typed isn't left to the next program", arguments: ["", "--plain "])
+  @Test("Half-typed text isn't left to the next program", arguments: ["", "--plain "])
   func halfTyped(option: String) throws {
     for type in ["integer", "secret"] {
       let terminal = try home.shellTerminal(
@@ -71,7 +71,7 @@ struct TimeLimitTests {
   }
 
   @Test(
-    "A limit that isn't one, or has no question, is a wrong use",
+    "A wrong limit, and a limit without a question, are a wrong use",
     arguments: [
       ("Days --timeout=-1s", "Error: --timeout: "),
       ("--form f --timeout 30s", "--timeout is for a question, and not used with --form."),
@@ -82,7 +82,7 @@ struct TimeLimitTests {
     #expect(finished.status == .exited(64))
   }
 
-  @Test("In Chinese")
+  @Test("The end of the time is reported in Chinese")
   func chinese() throws {
     var home = home
     home.environment["LANG"] = "zh_CN.UTF-8"

@@ -33,7 +33,7 @@ struct WholeFormFileTests {
     "host": "shop.Tokyo",
   ]
 
-  @Test("On a terminal, with areas: back, another answer, and a draft of text beside boxes")
+  @Test("On a terminal with areas, a person goes back, answers anew, and keeps a draft")
   func terminal() throws {
     var home = home
     home.environment["ACCESSIBLE"] = nil
@@ -98,7 +98,7 @@ struct WholeFormFileTests {
     #expect(try JSONValue(parsing: home.folder.text(of: "out")) == Self.answers)
   }
 
-  @Test("Through a pipe, by a file, by options and as variables")
+  @Test("A pipe, a file and options give the same answers, also as variables")
   func given() throws {
     try home.folder.write(
       #"{"name": "shop", "city": "Tokyo", "branch": "shop-2", "tools": ["lint", "mine"]}"#,
@@ -143,7 +143,7 @@ struct WholeFormFileTests {
           output: "", errors: "--trust needs --form.\n", status: .exited(64)))
   }
 
-  @Test("It is described, and its answers are completed, without running the program")
+  @Test("A form is described, and its answers are completed, without running the program")
   func described() throws {
     #expect(
       try home.forward("describe", "--form", "form.json").output == """
@@ -166,7 +166,7 @@ struct WholeFormFileTests {
     #expect(try words("branch=") == "")
   }
 
-  @Test("An agent answers it, without the program, which no tool runs")
+  @Test("An agent answers the form without the program, which no tool runs")
   func agent() throws {
     let refused = try home.results(of: [("ask", ["form": "form.json", "answers": ["name": "a"]])])[
       0]

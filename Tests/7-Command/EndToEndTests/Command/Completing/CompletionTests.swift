@@ -37,7 +37,7 @@ struct CompletionTests {
   @Test("Every shell is tried", .enabled(if: Shell.present.count == 2, "Needs bash and zsh."))
   func shells() {}
 
-  @Test("Commands and names, one after the other", arguments: Shell.present)
+  @Test("Commands and names are completed, one after the other", arguments: Shell.present)
   func names(shell: Shell) throws {
     let home = try Home(store: fridge)
     let terminal = try terminal(shell, in: home)
@@ -70,7 +70,7 @@ struct CompletionTests {
     #expect(!home.folder.has("x"))
   }
 
-  @Test("A Chinese name", arguments: Shell.present)
+  @Test("A Chinese name is completed", arguments: Shell.present)
   func chinese(shell: Shell) throws {
     let home = try Home(store: things().replacing("\"fridge\"", with: "\"冰箱\""))
     let terminal = try terminal(shell, in: home)
@@ -80,7 +80,7 @@ struct CompletionTests {
     try terminal.expect("冰箱 (things)")
   }
 
-  @Test("The value of an option, after = too", arguments: Shell.present)
+  @Test("The value of an option is completed, after = too", arguments: Shell.present)
   func values(shell: Shell) throws {
     let home = try Home()
     let terminal = try terminal(shell, in: home)
@@ -90,7 +90,7 @@ struct CompletionTests {
     try terminal.expectLine("$ forward list --color=always --plain --color never")
   }
 
-  @Test("Names of targets, and tags after an @", arguments: Shell.present)
+  @Test("Names of targets are completed, and tags after an @", arguments: Shell.present)
   func tags(shell: Shell) throws {
     let home = try Home(store: taggedFiles)
     let terminal = try terminal(shell, in: home)
@@ -102,7 +102,7 @@ struct CompletionTests {
     try terminal.expectLine("$ forward list @home")
   }
 
-  @Test("The path of a file", arguments: Shell.present)
+  @Test("The path of a file is completed", arguments: Shell.present)
   func files(shell: Shell) throws {
     let home = try Home()
     try home.folder.write("{}", to: "items.jsonl")
@@ -163,7 +163,7 @@ struct CompletionTests {
         == "[completions][--candidates][--][edit][my fridge][my own][a b][--set][x]")
   }
 
-  @Test("fish", .enabled(if: hasProgram("fish"), "Needs fish."))
+  @Test("fish completes words", .enabled(if: hasProgram("fish"), "Needs fish."))
   func fish() throws {
     let home = try Home(store: things().replacing("\"fridge\"", with: #""my $(touch x) 冰箱""#))
     try home.folder.write("{}", to: "items.jsonl")

@@ -8,7 +8,7 @@ struct ManualTests {
   private static let hasMan =
     (try? run("/bin/sh", ["-c", "command -v man && command -v nroff"]))?.status == .exited(0)
 
-  @Test("Has no mistake", .enabled(if: hasMandoc, "Needs mandoc."))
+  @Test("The manual page has no mistake", .enabled(if: hasMandoc, "Needs mandoc."))
   func lint() throws {
     let home = try Home()
     let page = try home.forward("manual").output
@@ -17,7 +17,9 @@ struct ManualTests {
         == Finished(output: ""))
   }
 
-  @Test("Has every command and option of the help", .enabled(if: hasMandoc, "Needs mandoc."))
+  @Test(
+    "The manual page has every command and option of the help",
+    .enabled(if: hasMandoc, "Needs mandoc."))
   func complete() throws {
     let home = try Home()
     let page = try home.forward("manual").output

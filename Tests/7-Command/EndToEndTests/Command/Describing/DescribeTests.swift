@@ -7,7 +7,7 @@ private let hasValidator =
 
 @Suite("Describing a form")
 struct DescribeTests {
-  @Test("A kind: its rows, what each accepts, and when it is asked")
+  @Test("A kind is described by its rows, what each accepts, and when it is asked")
   func kind() throws {
     #expect(
       try Home().forward("describe", "things")
@@ -25,7 +25,7 @@ struct DescribeTests {
             """))
   }
 
-  @Test("A JSON Schema: the rows of a new document; as JSON, itself")
+  @Test("A JSON Schema is described by the rows of a new document, and as JSON by itself")
   func schemaFile() throws {
     let home = try Home()
     let schema = """
@@ -61,7 +61,7 @@ struct DescribeTests {
     #expect(wrong.errors.hasPrefix("wrong.json:1:31: properties.a.type: 'strin' is neither"))
   }
 
-  @Test("A target: its present values, and no secret")
+  @Test("A target is described with its present values, and no secret")
   func target() throws {
     let described = try Home(store: hook()).forward("describe", "hook")
     #expect(
@@ -81,7 +81,7 @@ struct DescribeTests {
     #expect(!described.output.contains("s3cret"))
   }
 
-  @Test("In Simplified Chinese, wide characters in columns")
+  @Test("In Simplified Chinese, wide characters stand in columns")
   func chinese() throws {
     var home = try Home(store: fridge)
     home.environment["LANG"] = "zh_CN.UTF-8"
@@ -99,7 +99,7 @@ struct DescribeTests {
         """)
   }
 
-  @Test("On a terminal, it fits the columns", arguments: [80, 40])
+  @Test("On a terminal, the description fits the columns", arguments: [80, 40])
   func columns(columns: Int) throws {
     let terminal = try Home().terminal("describe", "mail", columns: columns)
     #expect(try terminal.expectEnd() == .exited(0))
@@ -108,7 +108,7 @@ struct DescribeTests {
     #expect(lines.allSatisfy { $0.count < columns })
   }
 
-  @Test("As JSON Schema, whose properties are those that show prints")
+  @Test("The JSON Schema has the properties that show prints")
   func schema() throws {
     let home = try Home(store: hook())
     let described = try home.forward("describe", "hook", "--json")
@@ -128,7 +128,7 @@ struct DescribeTests {
   }
 
   @Test(
-    "A validator accepts what show prints: secrets are masked",
+    "A validator accepts the output of show, whose secrets are masked",
     .enabled(if: hasValidator, "Needs python3 and its jsonschema."))
   func shown() throws {
     let home = try Home(
@@ -149,7 +149,7 @@ struct DescribeTests {
     #expect(try !home.forward("show", "fridge", "--json").output.contains("•"))
   }
 
-  @Test("A form file, in the language that is asked for, with a bound of one end")
+  @Test("A form file is described in the chosen language, with a bound of one end")
   func file() throws {
     var home = try Home()
     home.environment["LANG"] = "zh_CN.UTF-8"
@@ -170,13 +170,13 @@ struct DescribeTests {
             """))
   }
 
-  @Test("A name that a kind and a target have is the kind's")
+  @Test("A name of a kind and a target means the kind")
   func both() throws {
     let home = try Home(store: store("mail", "things", #""title": "x""#))
     #expect(try home.forward("describe", "mail").output.hasPrefix("Mail: Sends an e-mail.\n"))
   }
 
-  @Test("Another name is told with the nearest ones")
+  @Test("Another name is reported with the nearest ones")
   func unknown() throws {
     #expect(
       try Home(store: fridge).forward("describe", "fridg")

@@ -90,7 +90,7 @@ struct FillAnswersTests {
       try JSONValue(parsing: filled.output)["people"]?.text() == #"[{"name":"a","age":4}]"#)
   }
 
-  @Test("What another alternative takes away without a person is said, whatever gave it")
+  @Test("Members that another alternative removes are reported, whatever gave the answer")
   func displaced() throws {
     let said = "auth.token was removed: it can't be beside auth.user.\n"
     try home.folder.write("{\"auth\": {\"token\": \"k\"}}\n", to: "auth.json")
@@ -152,7 +152,7 @@ struct FillWordsTests {
         """#)
   }
 
-  @Test("Words that a schema names beside a pattern are offered, and told with the pattern")
+  @Test("Words that a schema names beside a pattern are offered, and reported with the pattern")
   func suggestions() throws {
     #expect(
       try home.fill("--set target=es7")

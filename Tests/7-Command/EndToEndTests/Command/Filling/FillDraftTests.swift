@@ -129,7 +129,8 @@ struct FillDraftTests {
         == #"{"web":{"image":"i","y":2},"tags":["t"],"new":{"image":"n"}}"#)
   }
 
-  @Test("What has no place any more is told; rows are named with the parts that they are in")
+  @Test(
+    "Draft answers without a place are reported; rows are named with the parts that they are in")
   func lost() throws {
     try home.folder.write(#"{"web":{"image":"i"},"db":{"image":"j"}}"#, to: "a.json")
     var terminal = try home.fillOnTerminal("a.json")
@@ -148,7 +149,7 @@ struct FillDraftTests {
     #expect(terminal.lines.contains("  y: 2"))
   }
 
-  @Test("Items of a list that another program made a text are told as lost")
+  @Test("Items of a list that another program made a text are reported as lost")
   func otherTypes() throws {
     try home.folder.write(#"{"tags":["a","b"]}"#, to: "a.json")
     var terminal = try home.fillOnTerminal("a.json")
@@ -195,7 +196,7 @@ struct FillDraftTests {
       ) == #"{"steps":[{"run":"z","other":[1]},{"run":"c"}]}"#)
   }
 
-  @Test("With the same command, what the draft has isn't given again")
+  @Test("With the same command, answers of the draft aren't given again")
   func sameCommand() throws {
     let given = ["--unset", "words[1]", "--set", "words[+]=given", "--set", "level=low"]
     try home.folder.write(#"{"words":["q","r"]}"#, to: "a.json")

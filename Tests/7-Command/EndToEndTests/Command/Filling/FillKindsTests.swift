@@ -118,7 +118,7 @@ struct FillKindsTests {
     #expect(try JSONValue(parsing: lines.joined()).text() == "{\(saved)}")
   }
 
-  @Test("A text of the file isn't dropped for a part that says something else")
+  @Test("A text of the file isn't dropped for a part that another answer refuses")
   func kept() throws {
     try home.folder.write(#"{"runs-on": "a"}"#, to: "a.json")
     #expect(try home.fill("a.json --set runs-on.group=g").status == .exited(65))

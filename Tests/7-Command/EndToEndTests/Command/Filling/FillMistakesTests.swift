@@ -129,7 +129,7 @@ struct FillMistakesTests {
         == "{\"version\": 2, \"updates\": [], \"login\": {\"by\": \"user\", \"user\": \"me\"}}\n")
   }
 
-  @Test("What is added, taken away, or given as a value of JSON is among the changes")
+  @Test("Added and removed values, and values of JSON, are among the changes")
   func countedChanges() throws {
     try home.folder.write(
       "{\"updates\": [], \"login\": {\"by\": \"user\", \"user\": \"me\", \"bogus\": 1}}\n",
@@ -163,7 +163,7 @@ struct FillMistakesTests {
         """)
   }
 
-  @Test("A value that isn't among the options is told at once, also where nothing is required")
+  @Test("A value outside the options is reported at once, also if nothing is required")
   func unknownOption() throws {
     let schema = """
       {"type": "object", "properties": {
@@ -192,7 +192,7 @@ struct FillMistakesTests {
         == "labels:\n  \"a b\": w x\nlevel: high\nignored:\n  - one\n  - two\n")
   }
 
-  @Test("Undo at the review leaves what was given, and what isn't there can't be taken away")
+  @Test("Undo at the review leaves given answers, and a missing value can't be removed")
   func undoneAfterGiven() throws {
     let schema = """
       {"properties": {
@@ -237,7 +237,8 @@ struct FillMistakesTests {
         == "{\"version\": 2, \"updates\": [], \"options\": {}}\n")
   }
 
-  @Test("Required objects and lists are in a new file that is asked for, and are told otherwise")
+  @Test(
+    "Required objects and lists are in a new file that is asked for, and are reported otherwise")
   func requiredParts() throws {
     let home = try Home.filling(
       by: """

@@ -9,7 +9,7 @@ struct FillReviewTests {
 
   init() throws { home = try .filling(by: schema) }
 
-  @Test("What was given on the command line is in the draft: texts, JSON, and what is taken away")
+  @Test("The draft has the answers of the command line: texts, JSON, and removals")
   func draft() throws {
     let text = #"{"tags":["a"],"env":{"A":"1"},"steps":[{"run":"x"}]}"#
     try home.folder.write(text, to: "a.json")
@@ -28,7 +28,7 @@ struct FillReviewTests {
     #expect(try home.written("new.json") == #"{"tags":["flag"],"ratio":0.5,"env":{"B":"2"}}"#)
   }
 
-  @Test("What keeps a file from being saved is told with its path; Enter leads back to the review")
+  @Test("A problem that prevents saving is reported with its path; Enter leads back to the review")
   func refusedSave() throws {
     try home.folder.write(#"{"limits": {"low": 1}}"#, to: "a.json")
     let terminal = try home.fillOnTerminal("a.json", "--require-valid")

@@ -118,7 +118,7 @@ struct FillTests {
         """)
   }
 
-  @Test("A new file is asked for what is required, and unsaved answers are offered again")
+  @Test("A new file is asked for required values, and unsaved answers are offered again")
   func newFile() throws {
     var terminal = try home.fillOnTerminal("new.json")
     try terminal.answer("files", "add")
@@ -235,7 +235,7 @@ struct FillTests {
   }
 
   @Test(
-    "Values that a schema can't judge are told, and saved only unchanged, if that is allowed, or if a person repeats it"
+    "Undecided values are reported, and saved only unchanged, if allowed, or if a person repeats it"
   )
   func undecided() throws {
     try home.folder.write(
@@ -267,7 +267,7 @@ struct FillTests {
     #expect(try home.folder.text(of: "file.json") == "{\"a\": 4, \"b\": \"x\"}\n")
   }
 
-  @Test("What a schema asks is told without a file, with what can't be asked or judged well")
+  @Test("--check counts the questions of a schema, and names what can't be asked or judged well")
   func check() throws {
     #expect(
       try home.fill("--check")
@@ -317,7 +317,8 @@ struct FillTests {
   }
 
   @Test(
-    "Of many mistakes in the items of a list, ten are told and the others counted; JSON has all")
+    "Of many mistakes in the items of a list, ten are reported and the others counted; JSON has all"
+  )
   func manyMistakes() throws {
     let count = triesAll ? 4_000 : 1_000
     let files = JSONValue.array((1...count).map { .string("\($0).js") })
@@ -336,7 +337,7 @@ struct FillTests {
     #expect(problems.count == count)
   }
 
-  @Test("A place is told that refers to a missing schema beside its other rules")
+  @Test("A place that refers to a missing schema beside its other rules is reported")
   func unjudgedBeside() throws {
     let missing = #""$ref": "https://example.org/x.json""#
     try home.folder.write(
@@ -355,7 +356,7 @@ struct FillTests {
     #expect(told.status == .exited(65))
   }
 
-  @Test("What changed is written as a merge patch, where that is asked for")
+  @Test("--only-changed writes the changes as a merge patch")
   func onlyChanged() throws {
     let words = "--set options.depth=3 --unset options.strict --set 'files[+]=a.ts' --only-changed"
     let patch = """
@@ -391,7 +392,7 @@ struct FillTests {
       try home.folder.text(of: "copy.json") == home.folder.text(of: "settings.json"))
   }
 
-  @Test("Problems are told in the language of the command")
+  @Test("Problems are reported in the language of the command")
   func chinese() throws {
     let refused = try home.fill("settings.json --set options.depth:=12 --lang zh-Hans")
     #expect(refused.errors == "options.depth：12 超出范围：不能大于 9。\n")

@@ -7,7 +7,7 @@ import Testing
 /// the changed lines and the end of each conversation. Review the differences.
 @Suite("Twenty files, filled in by options, by answers and on a terminal")
 struct FilledFilesTests {
-  @Test("There are twenty")
+  @Test("There are twenty files")
   func twenty() throws { #expect(try FilledFile.all.count == 20) }
 
   @Test(

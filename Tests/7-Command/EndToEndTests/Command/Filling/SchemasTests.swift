@@ -66,7 +66,7 @@ struct SchemasTests {
     #expect(try home.folder.text(of: "app.yaml") == "port: 8 # one digit\n")
   }
 
-  @Test("Every wrong schema is told before a file is filled in")
+  @Test("Every wrong schema is reported before a file is filled in")
   func refusedTogether() throws {
     try home.folder.write(
       #"{"properties": {"a": {"$ref": "b.json"}, "b": {"minimum": "1"}}}"#, to: "a.json")
@@ -90,7 +90,7 @@ struct SchemasTests {
     #expect(json.split(separator: "\n").count { $0.contains("message") } == 2)
   }
 
-  @Test("Files that can't be added are told, and the others are added")
+  @Test("Files that can't be added are reported, and the others are added")
   func refused() throws {
     try home.folder.write("{\"type\": \"objekt\"}", to: "bad.schema.json")
     let refused = try home.shell(

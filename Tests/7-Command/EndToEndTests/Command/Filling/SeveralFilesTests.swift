@@ -34,7 +34,7 @@ struct SeveralFilesTests {
   }
 
   @Test(
-    "What is for one file isn't taken, nor is an edit that a person would make",
+    "Several files refuse options for one file, and edits by a person",
     arguments: [
       ("--json --set n=2", "--json is for one file."),
       (

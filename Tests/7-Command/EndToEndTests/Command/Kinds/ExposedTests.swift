@@ -57,7 +57,7 @@ struct ExposedTests {
   }
 
   @Test(
-    "A program that a setting names isn't run if others could change it, also one on the search path",
+    "A program that a setting names isn't run if others could change it, also on the search path",
     arguments: [
       ("task", "task shop --no-input", ""),
       (

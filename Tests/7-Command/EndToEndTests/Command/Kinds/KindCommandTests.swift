@@ -49,7 +49,7 @@ struct KindCommandTests {
         "chat: 'url' can't be read: the text from echo isn't one that can be used;"))
   }
 
-  @Test("A kind of a file is one among the others, in every command")
+  @Test("A kind of a file is listed and used like the others, in every command")
   func everywhere() throws {
     let home = try home()
     let kinds = try home.forward("kinds")

@@ -11,7 +11,7 @@ let canServe =
 /// a service that acts as the documentation says.
 @Suite("The kinds to copy", .enabled(if: canServe, "Needs python3 and curl."))
 struct ServiceTests {
-  @Test("ntfy")
+  @Test("The kind for ntfy sends items and reports refusals")
   func ntfy() throws {
     let service = try Service()
     try service.copy("ntfy")
@@ -39,7 +39,7 @@ struct ServiceTests {
       ])
   }
 
-  @Test("Slack")
+  @Test("The kind for Slack sends items and reports refusals")
   func slack() throws {
     let service = try Service()
     try service.copy("slack")
@@ -68,7 +68,7 @@ struct ServiceTests {
       ])
   }
 
-  @Test("Discord")
+  @Test("The kind for Discord sends items and reports refusals")
   func discord() throws {
     let service = try Service()
     try service.copy("discord")
@@ -91,7 +91,7 @@ struct ServiceTests {
       ])
   }
 
-  @Test("Todoist")
+  @Test("The kind for Todoist sends items and reports refusals")
   func todoist() throws {
     let service = try Service()
     // The kind has the address of the service itself.
@@ -119,7 +119,7 @@ struct ServiceTests {
       ])
   }
 
-  @Test("GitHub issue")
+  @Test("The kind for issues of GitHub sends items and reports refusals")
   func github() throws {
     let service = try Service()
     try service.copy("github-issue")
@@ -146,7 +146,7 @@ struct ServiceTests {
       ])
   }
 
-  @Test("CalDAV task")
+  @Test("The kind for tasks by CalDAV sends items and reports refusals")
   func caldav() throws {
     let service = try Service()
     try service.copy("caldav-task")

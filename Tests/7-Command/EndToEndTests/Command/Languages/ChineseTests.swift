@@ -80,7 +80,7 @@ struct ChineseTests {
     )
   }
 
-  @Test("The menu")
+  @Test("The menu is in Chinese")
   func menu() throws {
     let home = try home(store: fridge)
     let terminal = try home.terminal()
@@ -133,7 +133,7 @@ struct ChineseTests {
 
   /// Refusals go to standard error, because results go to standard output.
   @Test(
-    "Refusals",
+    "Refusals are in Chinese",
     arguments: [
       ("show x", "没有名为“x”的目标，现有的目标有：fridge。", 1),
       ("--store u.json show x", "没有名为“x”的目标，“u.json”中还没有任何目标。", 1),

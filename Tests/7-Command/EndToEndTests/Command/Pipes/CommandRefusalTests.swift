@@ -6,7 +6,7 @@ import Testing
 @Suite("Refused answers on a pipe")
 struct CommandRefusalTests {
   @Test(
-    "In a to-do",
+    "A wrong answer in a to-do is refused with its row and the reason",
     arguments: [
       (
         "Use {itm}\n",
@@ -46,7 +46,7 @@ struct CommandRefusalTests {
   }
 
   @Test(
-    "In a new target",
+    "A wrong answer in a new target is refused with its row and the reason",
     arguments: [
       (
         "webhook", "ftp://example.org\n",
@@ -69,7 +69,7 @@ struct CommandRefusalTests {
     #expect(try home.shell("ls -A").output == "")
   }
 
-  @Test("Input that isn't UTF-8")
+  @Test("Input that isn't UTF-8 is refused")
   func notUTF8() throws {
     let home = try Home(store: fridge)
     #expect(
@@ -99,7 +99,7 @@ struct CommandRefusalTests {
     #expect(home.store == fridge)
   }
 
-  @Test("A line that never ends")
+  @Test("A line that never ends is refused")
   func endlessLine() throws {
     let home = try Home(store: fridge)
     let refused = try home.shell("tr '\\0' x </dev/zero | $forward edit fridge")
@@ -107,7 +107,7 @@ struct CommandRefusalTests {
     #expect(home.store == fridge)
   }
 
-  @Test("A text that never ends")
+  @Test("A text that never ends is refused")
   func endlessText() throws {
     let home = try Home(store: fridge)
     let line = String(repeating: "x", count: 100_000)

@@ -12,13 +12,13 @@ struct DescriptorTests {
     return try run("/bin/sh", ["-c", line], environment: environment, folder: folder.path)
   }
 
-  @Test("It fills in a form nevertheless", arguments: [4, 5, 6])
+  @Test("A program with few descriptors fills in a form", arguments: [4, 5, 6])
   func filled(limit: Int) throws {
     let line = "printf 'Ada\\nno\\n' | (ulimit -n \(limit); exec $program)"
     #expect(try shell(line) == Finished(output: "Hello, Ada!\n"))
   }
 
-  @Test("A signal ends it while it waits", arguments: [4, 5, 6])
+  @Test("A signal ends a program with few descriptors while it waits", arguments: [4, 5, 6])
   func signal(limit: Int) throws {
     let line =
       "mkfifo f; exec <>f; ulimit -n \(limit); (sleep 0.3; kill -TERM $$) & exec $program"

@@ -4,7 +4,7 @@ import Testing
 /// Forms of every kind, with an answer to every row. The keys are in the order of the rows.
 @Suite("Every kind through a pipe")
 struct KindTests {
-  @Test("Mail")
+  @Test("Mail is filled in through a pipe")
   func mail() throws {
     let home = try Home()
     let made = try home.forward(
@@ -52,7 +52,7 @@ struct KindTests {
     )
   }
 
-  @Test("Webhook")
+  @Test("A web hook is filled in through a pipe")
   func webhook() throws {
     let home = try Home()
     let made = try home.forward(
@@ -73,7 +73,7 @@ struct KindTests {
     #expect(home.store == hook(method: "PATCH", body: #"{\"item\": \"{item}\"}"#, verifyTLS: false))
   }
 
-  @Test("File")
+  @Test("A file is filled in through a pipe")
   func file() throws {
     let home = try Home()
     let made = try home.forward(
@@ -105,7 +105,7 @@ struct KindTests {
     )
   }
 
-  @Test("Things with its defaults")
+  @Test("Things is filled in with its defaults through a pipe")
   func thingsDefaults() throws {
     let home = try Home()
     let made = try home.forward("new", "things", "fridge", input: "\n\n\n\n\n\n")

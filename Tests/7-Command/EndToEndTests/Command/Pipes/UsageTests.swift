@@ -231,7 +231,7 @@ struct UsageTests {
   }
 
   @Test(
-    "Usage errors",
+    "A usage error has the status 64 and shows the usage",
     arguments: [
       ["list", "--colour"], ["--frob"], ["frobnicate"], ["show"], ["new"], ["list", "more"],
       ["show", "fridge", "--store"],

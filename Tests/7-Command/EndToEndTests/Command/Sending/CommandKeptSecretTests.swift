@@ -21,7 +21,7 @@ struct CommandKeptSecretTests {
   }
 
   @Test(
-    "The secret is read when it is sent, and the reference is what is shown and stored",
+    "The secret is read when it is sent; the reference is shown and stored",
     .enabled(if: hasCurl, "Needs python3 and curl."))
   func sent() throws {
     var home = try Home()
@@ -79,7 +79,7 @@ struct CommandKeptSecretTests {
   }
 
   @Test(
-    "What can't be read is told with the target and the row, and waits; nothing runs for a dry run",
+    "An unreadable secret is reported with target and row, and waits; a dry run runs nothing",
     arguments: [
       (#""env:HOOK_TOKEN""#, "the variable HOOK_TOKEN isn't set, or is empty", Int32(75)),
       (

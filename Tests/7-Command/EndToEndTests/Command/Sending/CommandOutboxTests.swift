@@ -28,7 +28,7 @@ struct CommandOutboxTests {
     return (home, id)
   }
 
-  @Test("Its deliveries are listed and shown")
+  @Test("The deliveries of the outbox are listed and shown")
   func listed() throws {
     let (home, id) = try refused()
     let line = "\(id)  refused  todo  Milk  the folder of '~/a/todo.txt' doesn't exist\n"
@@ -115,7 +115,7 @@ struct CommandOutboxTests {
     #expect(try home.forward("outbox", "--json") == Finished(output: "[]\n"))
   }
 
-  @Test("A target that is gone refuses")
+  @Test("A target that is gone refuses its delivery")
   func goneTarget() throws {
     let (home, id) = try refused()
     try home.folder.write(log(), to: "t.json")
@@ -130,7 +130,7 @@ struct CommandOutboxTests {
     #expect(home.outbox == [id])
   }
 
-  @Test("It is dropped once a person agrees")
+  @Test("A delivery is dropped once a person agrees")
   func dropped() throws {
     let (home, id) = try refused()
     #expect(
@@ -168,7 +168,7 @@ struct CommandOutboxTests {
     #expect(dropped.output == "dropped\n")
   }
 
-  @Test("Several are dropped, and the folder is synced once", .enabled(if: canTrace))
+  @Test("Several deliveries are dropped, and the folder is synced once", .enabled(if: canTrace))
   func droppedTogether() throws {
     let (home, id) = try refused()
     for _ in 1...2 { _ = try home.forward("send", "todo", "--item", "Eggs") }
@@ -231,7 +231,7 @@ struct CommandOutboxTests {
     #expect(try home.forward("outbox") == Finished(output: ""))
   }
 
-  @Test("In Chinese")
+  @Test("The outbox is reported in Chinese")
   func chinese() throws {
     var (home, id) = try refused()
     home.environment["LANG"] = "zh_CN.UTF-8"
@@ -249,7 +249,7 @@ struct CommandOutboxTests {
     #expect(empty.lines == ["发件箱是空的。"])
   }
 
-  @Test("An unknown command of it is answered with the nearest ones")
+  @Test("An unknown command of the outbox is answered with the nearest ones")
   func unknownCommand() throws {
     #expect(
       try Home().forward("outbox", "sned").errors.hasPrefix(

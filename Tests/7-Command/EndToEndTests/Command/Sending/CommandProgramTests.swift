@@ -147,7 +147,7 @@ struct CommandProgramTests {
       refused.errors.contains("failed (status 67); it is refused, and stays in the outbox as "))
   }
 
-  @Test("Killed while it sends, it isn't known whether it has arrived")
+  @Test("After a kill during sending, nobody knows whether the item arrived")
   func unknown() throws {
     let home = try home("kill -9 $PPID")
     #expect(
@@ -200,7 +200,7 @@ struct CommandProgramTests {
     #expect(next.lines == ["'Eggs' to fridge: sent."])
   }
 
-  @Test("A signal ends it after the delivery that is under way, and its results are whole")
+  @Test("A signal ends the command after the present delivery, and its results are whole")
   func terminated() throws {
     let home = try home(#"kill -TERM $PPID"#)
     try home.folder.write("{\"item\": \"Milk\"}\n{\"item\": \"Eggs\"}\n", to: "items.jsonl")

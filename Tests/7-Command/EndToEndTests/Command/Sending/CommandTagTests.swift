@@ -206,7 +206,7 @@ struct CommandTagTests {
     #expect(made.output.contains("\"--tag\",\n    \"work\""))
   }
 
-  @Test("What isn't a list of texts is no tag, and is kept")
+  @Test("Tags that aren't a list of texts are no tags, and are kept")
   func strange() throws {
     let home = try Home(
       store: taggedFiles.replacing(#"["work", "home"]"#, with: #"[1, "@home", null, "home"]"#)

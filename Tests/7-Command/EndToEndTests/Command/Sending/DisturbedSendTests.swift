@@ -71,7 +71,7 @@ struct DisturbedSendTests {
   }
 
   @Test(
-    "Whatever the system fails at, it ends with 0 only if everything was sent",
+    "Whatever the system fails at, the command ends with 0 only if everything was sent",
     .enabled(if: canTrace, "Needs strace."),
     arguments: ["?newfstatat,?lstat", "flock", "getdents64", "unlink"])
   func failures(call: String) throws {

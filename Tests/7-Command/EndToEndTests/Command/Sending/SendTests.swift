@@ -187,7 +187,8 @@ struct SendTests {
     #expect(home.folder.names() == ["t.json"])
   }
 
-  @Test("Without a terminal, it needs a name, and without targets there is nothing to choose from")
+  @Test(
+    "Without a terminal, sending needs a name, and without targets there is nothing to choose from")
   func noTargets() throws {
     let home = try home(files)
     let unnamed = try home.forward("send", "--item", "Milk")
@@ -198,7 +199,7 @@ struct SendTests {
     #expect(empty.lines == ["There are no targets yet; forward new KIND creates one."])
   }
 
-  @Test("An option is given once, in UTF-8, and a wrong use is told with the command's usage")
+  @Test("An option is given once, in UTF-8, and a wrong use is reported with the command's usage")
   func wrongUse() throws {
     let home = try home(files)
     let twice = try home.forward("send", "todo", "--item", "Milk", "--item=Eggs")
@@ -233,7 +234,7 @@ struct SendTests {
     #expect(!home.folder.names().contains("log.csv"))
   }
 
-  @Test("Items that come through a pipe are told where a person is")
+  @Test("Items that come through a pipe are reported to a person")
   func pipeOnTerminal() throws {
     let home = try home(files)
     let terminal = try home.shellTerminal(
@@ -242,7 +243,7 @@ struct SendTests {
     #expect(terminal.lines == ["'Milk' to todo: sent."])
   }
 
-  @Test("More than ten are counted, in a line that is there while they are sent")
+  @Test("More than ten items are counted in a line, which is there while they are sent")
   func many() throws {
     let home = try home(files)
     let items = (1...25).map { "{\"item\": \"Item \($0)\"}\n" }.joined()
@@ -259,7 +260,7 @@ struct SendTests {
   }
 
   @Test(
-    "Without a movable cursor they are counted in lines", arguments: ["--plain", "dumb", "pipe"])
+    "Without a movable cursor, items are counted in lines", arguments: ["--plain", "dumb", "pipe"])
   func manyPlain(way: String) throws {
     var home = try home(files)
     if way == "dumb" { home.environment["TERM"] = "dumb" }

@@ -14,7 +14,9 @@ struct AddressSecretTests {
     "http://bot:s3cret-pw@127.0.0.1:1/in",
   ]
 
-  @Test("No command shows or keeps it, nor does an agent get it", arguments: addresses)
+  @Test(
+    "No command shows or keeps the password of an address, and no agent gets it",
+    arguments: addresses)
   func commands(address: String) throws {
     let home = try Home(store: hook(url: address))
     var told = ""
@@ -94,7 +96,7 @@ struct AddressSecretTests {
     }
   }
 
-  @Test("The host behind an @ is told where the text before it looks like one")
+  @Test("The host behind an @ is named if the text before it looks like a host")
   func hiddenHost() throws {
     let home = try Home(store: hook(url: "http://example.org＃@evil.example/"))
     let told = "The host is evil.example, not the text before the @."

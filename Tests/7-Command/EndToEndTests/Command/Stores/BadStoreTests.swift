@@ -33,7 +33,7 @@ struct BadStoreTests {
   }
 
   @Test(
-    "A file that isn't a store",
+    "A file that isn't a store is reported, and left alone",
     arguments: [
       ("", "'t.json' is not JSON at line 1, column 1: "),
       ("{\n  \"version\": 1,\n}", "'t.json' is not JSON at line 3, column 1: "),
@@ -113,7 +113,7 @@ struct BadStoreTests {
     }
   }
 
-  @Test("A store that isn't UTF-8")
+  @Test("A store that isn't UTF-8 is reported, and left alone")
   func notUTF8() throws {
     let home = try Home()
     _ = try home.shell(
@@ -128,7 +128,7 @@ struct BadStoreTests {
     #expect(try home.shell("cmp t.json u.json") == Finished(output: ""))
   }
 
-  @Test("A folder")
+  @Test("A folder in place of the store is refused")
   func folder() throws {
     let home = try Home()
     _ = try home.shell("mkdir t.json")
@@ -136,7 +136,7 @@ struct BadStoreTests {
     #expect(try home.shell("ls -A . t.json").output == ".:\nt.json\n\nt.json:\n")
   }
 
-  @Test("A pipe without a writer")
+  @Test("A pipe without a writer is refused")
   func pipe() throws {
     let home = try Home()
     _ = try home.shell("mkfifo p")
@@ -145,14 +145,14 @@ struct BadStoreTests {
     try expect("'p' is a pipe, not a file.", status: 1, in: elsewhere)
   }
 
-  @Test("A device that never ends")
+  @Test("A device that never ends is refused")
   func device() throws {
     var home = try Home()
     home.environment["FORWARD_STORE"] = "/dev/zero"
     try expect("'/dev/zero' is a device, not a file.", status: 1, in: home)
   }
 
-  @Test("A file without read permission")
+  @Test("A file without read permission is reported")
   func unreadable() throws {
     let home = try Home(store: fridge)
     _ = try home.shell("chmod 0 t.json")
@@ -161,7 +161,7 @@ struct BadStoreTests {
     try expect("'t.json' cannot be read: Permission denied.", status: 1, in: home)
   }
 
-  @Test("A folder without write permission")
+  @Test("A folder without write permission is reported")
   func unwritableFolder() throws {
     var home = try Home()
     home.environment["FORWARD_STORE"] = "/proc/none/t.json"
@@ -171,7 +171,7 @@ struct BadStoreTests {
     #expect(made.status == .exited(1))
   }
 
-  @Test("A file where a folder is expected")
+  @Test("A file in place of a folder is reported")
   func fileAsFolder() throws {
     var home = try Home(store: fridge)
     home.environment["FORWARD_STORE"] = "t.json/u.json"

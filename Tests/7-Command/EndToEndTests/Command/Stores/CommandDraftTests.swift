@@ -126,7 +126,7 @@ struct CommandDraftTests {
     #expect(drafts == [])
   }
 
-  @Test("Declining them starts from the beginning")
+  @Test("Declining the unsaved answers starts from the beginning")
   func declining() throws {
     let terminal = try begun("new", "webhook", "hook")
     terminal.signal(SIGTERM)
@@ -195,7 +195,7 @@ struct CommandDraftTests {
     #expect(drafts == [])
   }
 
-  @Test("A terminal that hangs up doesn't discard them", arguments: [[], ["--plain"]])
+  @Test("A terminal that hangs up keeps the unsaved answers", arguments: [[], ["--plain"]])
   func hangUp(options: [String]) throws {
     let terminal = try home.terminal(["new", "webhook", "hook"] + options)
     try terminal.answer("URL (https://example.org/hook, required): ", "https://a.example/x")

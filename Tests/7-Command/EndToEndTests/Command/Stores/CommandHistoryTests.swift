@@ -31,7 +31,7 @@ struct CommandHistoryTests {
     #expect(try terminal.expectEnd() == .interrupted)
   }
 
-  @Test("It is read when an arrow key is pressed, not at the start")
+  @Test("The history is read when an arrow key is pressed, not at the start")
   func onDemand() throws {
     var home = try Home()
     home.environment["NO_COLOR"] = "1"
@@ -45,7 +45,7 @@ struct CommandHistoryTests {
     #expect(try terminal.expectEnd() == .interrupted)
   }
 
-  @Test("Secrets aren't in it")
+  @Test("Secrets aren't in the history")
   func secrets() throws {
     let home = try Home(store: hook())
     let terminal = try home.terminal("edit", "hook")
@@ -59,7 +59,7 @@ struct CommandHistoryTests {
     #expect(history == #"{"version":1,"rows":{"url":["https://example.org/hook/2"]}}"# + "\n")
   }
 
-  @Test("It can be switched off")
+  @Test("The history can be switched off")
   func switchedOff() throws {
     var home = try Home()
     home.environment["FORWARD_HISTORY"] = "/dev/null"

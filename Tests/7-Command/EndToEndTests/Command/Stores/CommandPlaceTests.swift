@@ -30,7 +30,7 @@ struct CommandPlaceTests {
     )
   }
 
-  @Test("Only its owner can read it")
+  @Test("Only its owner can read the store")
   func permissions() throws {
     let home = try Home()
     let modes = try home.shell(
@@ -92,7 +92,7 @@ struct CommandPlaceTests {
   // MARK: Machines with something missing
 
   @Test(
-    "Without /proc, or a way to its own path, it works as elsewhere",
+    "Without /proc, or a way to its own path, the program works as elsewhere",
     .enabled(if: canUnmount, "Needs unshare."))
   func noProc() throws {
     let home = try Home()

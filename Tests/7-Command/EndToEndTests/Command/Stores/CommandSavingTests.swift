@@ -158,7 +158,7 @@ struct CommandSavingTests {
 
   // MARK: The limit for the size of files
 
-  @Test("A limit for the size of files is said, and nothing is saved")
+  @Test("A limit for the size of files is reported, and nothing is saved")
   func limit() throws {
     let home = try Home(store: fridge)
     let finished = try home.shell("ulimit -f 0; exec \(Self.edit)")

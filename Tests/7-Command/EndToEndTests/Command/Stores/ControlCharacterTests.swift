@@ -45,7 +45,7 @@ struct ControlCharacterTests {
     #expect(!(finished.output + finished.errors).isEmpty, sourceLocation: location)
   }
 
-  @Test("In results")
+  @Test("Control characters in results are visible")
   func results() throws {
     let home = try Home(store: stored)
     let name = "fridge\(Self.orders)"
@@ -61,7 +61,7 @@ struct ControlCharacterTests {
     )
   }
 
-  @Test("In results of unknown kinds")
+  @Test("Control characters in results of unknown kinds are visible")
   func unknownKinds() throws {
     let home = try Home(store: robot)
     for line in ["list", "list --json", "show r", "show r --json"] {
@@ -71,7 +71,7 @@ struct ControlCharacterTests {
     }
   }
 
-  @Test("In messages")
+  @Test("Control characters in messages are visible")
   func messages() throws {
     let home = try Home(store: robot)
     for finished in [
@@ -96,7 +96,7 @@ struct ControlCharacterTests {
   }
 
   @Test(
-    "In messages about unusable stores",
+    "Control characters in messages about unusable stores are visible",
     arguments: [
       inJSON, #"{"version": 1, "targets": {}, "\#(inJSON)" 5}"#, orders, "{\"\(orders)\": 5}",
       #"{"version": 1, "targets": {"\#(inJSON)": 5}}"#,
@@ -110,7 +110,9 @@ struct ControlCharacterTests {
     expectPeace(finished)
   }
 
-  @Test("On a terminal", arguments: [[], ["--plain"]]) func terminal(options: [String]) throws {
+  @Test("Control characters on a terminal are visible", arguments: [[], ["--plain"]]) func terminal(
+    options: [String]
+  ) throws {
     var home = try Home(store: stored)
     home.environment["NO_COLOR"] = "1"
     home.environment["name"] = "fridge\(Self.orders)"
@@ -136,7 +138,7 @@ struct ControlCharacterTests {
     #expect(!obeys(terminal.transcript))
   }
 
-  @Test("In the menu")
+  @Test("Control characters in the menu are visible")
   func menu() throws {
     var home = try Home(store: stored)
     home.environment["NO_COLOR"] = "1"
@@ -150,7 +152,7 @@ struct ControlCharacterTests {
     #expect(!obeys(terminal.transcript))
   }
 
-  @Test("In the file names that Tab lists")
+  @Test("Control characters in the file names that Tab lists are visible")
   func fileNames() throws {
     var home = try Home()
     home.environment["NO_COLOR"] = "1"

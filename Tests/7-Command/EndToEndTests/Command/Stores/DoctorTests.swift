@@ -40,7 +40,7 @@ struct DoctorTests {
         """)
   }
 
-  @Test("Problems are told with what to do, without what is secret")
+  @Test("Problems are reported with the remedy, and without secrets")
   func problems() throws {
     try home.folder.write(
       #"""

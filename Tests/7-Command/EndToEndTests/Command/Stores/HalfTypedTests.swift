@@ -76,7 +76,7 @@ struct HalfTypedTests {
     #expect(home.store?.contains(#"One\nTwo\nThree"#) == true)
   }
 
-  @Test("So is a line that a person has gone back to, and those below it")
+  @Test("A line that a person has gone back to is kept, with the lines below it")
   func linesInPlace() throws {
     let terminal = try home.terminal("new", "things", "fridge")
     try terminal.answer("Title", "Use {item}")
@@ -119,7 +119,7 @@ struct HalfTypedTests {
     #expect(drafts.contains("Saved by the editor"))
   }
 
-  @Test("A secret isn't kept, nor what may become one")
+  @Test("A secret isn't kept, nor a text that may become one")
   func secret() throws {
     let terminal = try home.terminal("new", "webhook", "hook")
     try terminal.expect("URL")

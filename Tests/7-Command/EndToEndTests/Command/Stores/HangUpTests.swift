@@ -135,7 +135,7 @@ struct HangUpTests {
   }
 
   @Test(
-    "In every row of every kind, nothing is answered", arguments: Walk.all,
+    "A terminal that goes away answers no row of any kind", arguments: Walk.all,
     [HangUp.signalled, .unsignalled])
   func command(walk: Walk, hangUp: HangUp) throws {
     for row in walk.prompts.indices {

@@ -5,7 +5,7 @@ import Testing
 /// A program that is killed while it takes many answers.
 @Suite("A program killed between answers")
 struct KillTests {
-  @Test("The draft is whole", arguments: [1, 2, 5, 11, 17, 30])
+  @Test("A killed program leaves a whole draft", arguments: [1, 2, 5, 11, 17, 30])
   func wholeDraft(count: Int) throws {
     var home = try Home(store: hook())
     home.environment["NO_COLOR"] = "1"

@@ -63,7 +63,7 @@
     ]
 
     @Test(
-      "None is followed, whatever it leads to: nothing there is read, changed or made",
+      "No link is followed, whatever it leads to: nothing there is read, changed or made",
       arguments: cases(Target.allCases, groups, oneIn: 4))
     func links(target: Target, patterns: [String]) throws {
       let home = try used()

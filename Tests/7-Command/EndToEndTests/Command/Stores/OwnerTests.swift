@@ -64,7 +64,7 @@ struct OwnerTests {
   }
 
   @Test(
-    "That a file changes its owner is said before anything is asked",
+    "A change of the file's owner is reported before anything is asked",
     .enabled(if: canChangeOwners, "Needs root, and setpriv."))
   func before() throws {
     let terminal = try home.shellTerminal(
@@ -166,7 +166,7 @@ struct OwnerTests {
   }
 
   @Test(
-    "While a file is saved in place, a copy is kept, which the next run tells of",
+    "While a file is saved in place, a copy is kept, which the next run reports",
     .enabled(if: canMount && canTrace, "Needs unshare, and strace."),
     arguments: [
       ("signal=KILL", ""), ("error=EIO:when=1", "Input/output error"),
@@ -201,7 +201,7 @@ struct OwnerTests {
   }
 
   @Test(
-    "A folder that can't be synchronized after the save is told as that",
+    "A folder that can't be synchronized after the save is reported as such",
     .enabled(if: canTrace, "Needs strace."))
   func unsynchronized() throws {
     let saved = try home.shell(

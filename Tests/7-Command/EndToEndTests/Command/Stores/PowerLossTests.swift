@@ -5,7 +5,7 @@ import Testing
 @Suite("Losses of power")
 struct PowerLossTests {
   @Test(
-    "After each, in the orders that its fsyncs allow, all is read, and nothing that was reported is gone",
+    "After a loss of power in any order that fsync allows, no reported save is gone",
     .enabled(if: canTrace, "Needs strace."),
     .enabled(if: canRunPython, "Needs python3."))
   func replayed() throws {

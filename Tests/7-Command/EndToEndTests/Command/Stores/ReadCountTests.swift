@@ -6,7 +6,7 @@
   @Suite("How often the store is read")
   struct ReadCountTests {
     @Test(
-      "Once when a target is opened, and under the lock if another is added or removed",
+      "The store is read once for a target, and under the lock to add or remove one",
       arguments: [
         (["new", "file", "log"], "~/mine.txt\n\n\n\n", 2),
         (["edit", "fridge"], "Eat {item}\n\n\n\n\n\n\n", 1),

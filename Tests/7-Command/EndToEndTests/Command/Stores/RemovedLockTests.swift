@@ -23,7 +23,7 @@ struct RemovedLockTests {
     return environment
   }
 
-  @Test("Removed at any system call, none is lost", arguments: calls)
+  @Test("No edit is lost if its lock file is removed at any system call", arguments: calls)
   func oneStops(call: String) throws {
     for number in numbersOfCalls {
       let home = try Home(store: fridge)
@@ -40,7 +40,7 @@ struct RemovedLockTests {
   }
 
   @Test(
-    "Removed while both are in an edit, none that was saved is lost", arguments: seedsOfGames(4))
+    "No saved edit is lost if the lock file is removed while two edit", arguments: seedsOfGames(4))
   func bothStop(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let home = try Home(store: fridge)

@@ -18,7 +18,7 @@ struct SavedCopiesTests {
     #expect(try home.forward("undo", name) == Finished(output: ""))
   }
 
-  @Test("An edit, a tag and a deletion are taken back, and an undo of the undo is the edit again")
+  @Test("An edit, a tag and a deletion are undone, and undoing the undo brings the edit back")
   func edits() throws {
     let home = try Home(store: store)
     func value() throws -> JSONValue { try JSONValue(parsing: home.folder.text(of: "t.json")) }
@@ -38,7 +38,7 @@ struct SavedCopiesTests {
     #expect(try value() == edited)
   }
 
-  @Test("A new target is taken away")
+  @Test("Undoing a new target removes it")
   func new() throws {
     let home = try Home(store: store)
     _ = try home.forward("new", "file", "log", "--no-input", "--set", "path=~/log.txt")
@@ -46,7 +46,7 @@ struct SavedCopiesTests {
     #expect(try home.forward("list").output == "todo  file\n")
   }
 
-  @Test("The copies are for the owner alone, and listed with their moments")
+  @Test("The copies are for the owner alone, and listed with their times")
   func list() throws {
     let home = try Home(store: store)
     #expect(try home.forward("undo", "--list") == Finished(output: ""))
@@ -76,7 +76,7 @@ struct SavedCopiesTests {
     #expect(home.store?.contains("by-hand.txt") == true)
   }
 
-  @Test("What isn't kept is told, with the names that are")
+  @Test("A name without a copy is reported with the names that have one")
   func unknown() throws {
     let home = try Home(store: store)
     #expect(

@@ -78,7 +78,7 @@ struct TargetResultsTests {
   }
 
   @Test(
-    "The answers to a form file are written as YAML, TOML or variables, or those that were given alone"
+    "The answers to a form file are written as YAML, TOML or variables, or only the given ones"
   )
   func formFile() throws {
     let home = try Home(store: store)

@@ -10,7 +10,7 @@ struct AskedArgumentTests {
     return home
   }
 
-  @Test("Of a new target, the kind")
+  @Test("The kind of a new target is asked for")
   func kind() throws {
     let home = try home()
     let terminal = try home.terminal("new")
@@ -29,7 +29,7 @@ struct AskedArgumentTests {
   }
 
   @Test(
-    "Of a stored one, the name",
+    "The name of a stored target is asked for",
     arguments: [
       ("edit", "Title: "), ("duplicate", "Name: "), ("show", "Title: "),
       ("delete", "[no]: "),
@@ -45,7 +45,7 @@ struct AskedArgumentTests {
     #expect(try terminal.expectEnd() == (command == "show" ? .exited(0) : .interrupted))
   }
 
-  @Test("Where there is no target, none is asked for")
+  @Test("Without targets, no name is asked for")
   func noTarget() throws {
     let home = try home()
     let terminal = try home.terminal("edit")
@@ -65,7 +65,7 @@ struct AskedArgumentTests {
     #expect(home.store == fridge)
   }
 
-  @Test("In Chinese")
+  @Test("Arguments are asked for in Chinese")
   func chinese() throws {
     var home = try home(fridge)
     home.environment["LANG"] = "zh_CN.UTF-8"

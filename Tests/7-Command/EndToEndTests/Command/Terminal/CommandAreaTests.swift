@@ -32,7 +32,7 @@ struct CommandAreaTests {
     #expect(try home.written("new.json") == #"{"level":"low"}"#)
   }
 
-  @Test("A date that could be two is said in words after a line at a review, too")
+  @Test("An ambiguous date is repeated in words after a line at a review, too")
   func ambiguousDate() throws {
     try home.folder.write(
       #"{"properties": {"due": {"type": "string", "format": "date"}}}"#, to: "schema.json")

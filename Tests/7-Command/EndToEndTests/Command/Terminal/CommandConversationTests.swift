@@ -4,7 +4,7 @@ import Testing
 /// Whole conversations on the screen.
 @Suite("Whole conversations")
 struct CommandConversationTests {
-  @Test("A new target")
+  @Test("A new target is filled in")
   func newTarget() throws {
     let home = try Home()
     let terminal = try home.terminal("new", "things")
@@ -66,7 +66,7 @@ struct CommandConversationTests {
     )
   }
 
-  @Test("An edit by Enter alone")
+  @Test("Enter alone keeps every value")
   func enterAlone() throws {
     let home = try Home(store: fridge)
     let terminal = try home.terminal("edit", "fridge")

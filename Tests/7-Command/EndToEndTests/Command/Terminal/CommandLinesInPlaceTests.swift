@@ -44,7 +44,7 @@ struct CommandLinesInPlaceTests {
       ])
   }
 
-  @Test("Typed ahead, the keys do the same")
+  @Test("Keys that are typed ahead do the same")
   func typedAhead() throws {
     let keys = "one\rtwo\r" + up + up + "!\r\r.\r"
     #expect(try edit("", keys).stored == #"one!\ntwo"#)

@@ -21,7 +21,7 @@ struct CommandLinesTests {
     return try home.notes
   }
 
-  @Test("Empty lines and dots")
+  @Test("Empty lines, and dots that are doubled, are part of the text")
   func emptyLines() throws {
     let stored = try notes { terminal in
       terminal.send("one\r\r..\r...\r . \r.\r")

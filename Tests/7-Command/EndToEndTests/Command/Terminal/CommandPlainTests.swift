@@ -5,7 +5,7 @@ import Testing
 @Suite("Terminals without line editing")
 struct CommandPlainTests {
   @Test(
-    "The same conversation, line by line",
+    "Without line editing, the conversation is the same, line by line",
     arguments: [("xterm", "--plain"), ("dumb", ""), ("", ""), ("unknown", "")])
   func conversation(type: String, option: String) throws {
     var home = try Home(store: fridge)

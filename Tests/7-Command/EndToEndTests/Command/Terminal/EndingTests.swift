@@ -34,27 +34,35 @@ struct EndingTests {
     }
   }
 
-  @Test("Ctrl-C", arguments: Walk.all) func controlC(_ walk: Walk) throws {
+  @Test("Ctrl-C leaves the store and the terminal unchanged", arguments: Walk.all) func controlC(
+    _ walk: Walk
+  ) throws {
     try end(walk, status: .interrupted) { $0.press(.ctrl("c")) }
   }
 
-  @Test("Ctrl-C in plain mode", arguments: Walk.plain) func plainControlC(_ walk: Walk) throws {
+  @Test("Ctrl-C in plain mode leaves the store and the terminal unchanged", arguments: Walk.plain)
+  func plainControlC(_ walk: Walk) throws {
     try end(walk, options: "--plain", status: .interrupted) { $0.press(.ctrl("c")) }
   }
 
-  @Test("Signals", arguments: Walk.all, [SIGTERM, SIGHUP, SIGQUIT])
+  @Test(
+    "Signals leave the store and the terminal unchanged", arguments: Walk.all,
+    [SIGTERM, SIGHUP, SIGQUIT])
   func signals(_ walk: Walk, signal: Int32) throws {
     try end(walk, status: .signalled(signal), message: nil) { $0.signal(signal) }
   }
 
-  @Test("Signals in plain mode", arguments: Walk.plain, [SIGTERM, SIGHUP])
+  @Test(
+    "Signals in plain mode leave the store and the terminal unchanged", arguments: Walk.plain,
+    [SIGTERM, SIGHUP])
   func plainSignals(_ walk: Walk, signal: Int32) throws {
     try end(walk, options: "--plain", status: .signalled(signal), message: nil) {
       $0.signal(signal)
     }
   }
 
-  @Test("Ctrl-D on an empty line", arguments: Walk.all) func controlD(_ walk: Walk) throws {
+  @Test("Ctrl-D on an empty line leaves the store and the terminal unchanged", arguments: Walk.all)
+  func controlD(_ walk: Walk) throws {
     // In text of several lines, Ctrl-D ends the text. It is pressed again in the next row.
     var home = try Home(store: walk.stored)
     home.environment["NO_COLOR"] = "1"
@@ -109,7 +117,7 @@ struct EndingTests {
     }
   }
 
-  @Test("Standard input ends, standard error is still there")
+  @Test("The end of standard input is reported with the row, and leaves the store unchanged")
   func endOfInput() throws {
     let home = try Home(store: fridge)
     let ended = try home.shell("$forward edit fridge </dev/null")

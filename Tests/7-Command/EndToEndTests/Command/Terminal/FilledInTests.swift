@@ -20,7 +20,7 @@ struct FilledInTests {
     return terminal
   }
 
-  @Test("A web hook")
+  @Test("A web hook is filled in on the screen")
   func webhook() throws {
     let terminal = try fillIn(
       "webhook",
@@ -62,7 +62,7 @@ struct FilledInTests {
       ])
   }
 
-  @Test("A to-do in Chinese")
+  @Test("A to-do is filled in on the screen in Chinese")
   func chinese() throws {
     let terminal = try fillIn(
       "things", language: "zh_CN.UTF-8",

@@ -42,13 +42,13 @@ struct FoundModesTests {
     return (home, terminal)
   }
 
-  @Test("Without echo", arguments: options)
+  @Test("A terminal that was found without echo is left with echo only", arguments: options)
   func noEcho(option: String) throws {
     let (_, terminal) = try edit(option) { $0.c_lflag &= ~tcflag_t(ECHO) }
     #expect(try terminal.modes == terminal.modesAtStart.withEcho)
   }
 
-  @Test("Key by key", arguments: options)
+  @Test("A terminal that was found key by key reads lines", arguments: options)
   func noLines(option: String) throws {
     let (_, terminal) = try edit(option) { $0.c_lflag &= ~tcflag_t(ICANON) }
     #expect(try !terminal.modes.isRaw)
@@ -172,7 +172,7 @@ struct BackgroundTests {
     #expect(home.store == fridge)
   }
 
-  @Test("A signal ends it there", arguments: ["", "--plain"])
+  @Test("A signal ends a dialogue in the background", arguments: ["", "--plain"])
   func ended(option: String) throws {
     let home = try Home(store: fridge)
     let terminal = try home.shellTerminal("/bin/bash", "--norc")

@@ -20,7 +20,7 @@ struct InputrcTests {
     #expect(try terminal.expectEnd() == .exited(0))
   }
 
-  @Test("Vi mode")
+  @Test("Vi mode edits the lines")
   func viMode() throws {
     let home = try home("set editing-mode vi\nset keyseq-timeout 10\n")
     let terminal = try home.terminal("edit", "fridge")

@@ -40,7 +40,8 @@ struct RedirectedErrorsTests {
   }
 
   @Test(
-    "So does what a command says that asks nothing", arguments: ["list", "delete fridge --yes"])
+    "Messages of a command that asks nothing go to standard error",
+    arguments: ["list", "delete fridge --yes"])
   func remarks(command: String) throws {
     var home = try home()
     if command == "list" { home.environment["FORWARD_STORE"] = "none.json" }

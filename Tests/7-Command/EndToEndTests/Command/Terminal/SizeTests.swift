@@ -4,7 +4,7 @@ import Testing
 /// Terminals of other sizes.
 @Suite("Terminals of other sizes")
 struct SizeTests {
-  @Test("Forty columns")
+  @Test("A conversation fits forty columns")
   func fortyColumns() throws {
     var home = try Home(store: things(title: "Use {item} before it is too late for that"))
     home.environment["NO_COLOR"] = "1"
@@ -131,7 +131,7 @@ struct SizeTests {
     #expect(home.store == things(title: "Use {item} before it is too late for that"))
   }
 
-  @Test("A terminal without a size")
+  @Test("A terminal without a size fills in a form")
   func noSize() throws {
     let home = try Home(store: fridge)
     let terminal = try home.terminal("edit", "fridge", columns: 0)

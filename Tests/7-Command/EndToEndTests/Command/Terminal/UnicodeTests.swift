@@ -5,7 +5,7 @@ import Testing
 @Suite("Text beyond ASCII in any locale")
 struct UnicodeTests {
   @Test(
-    "It is edited by characters",
+    "Text is edited by characters",
     arguments: [
       ["LANG": "C.UTF-8"], ["LC_ALL": "C"], ["LC_ALL": "POSIX", "LANG": "C.UTF-8"], [:],
       ["LANG": "xx_YY.ISO-8859-15"],
@@ -35,7 +35,7 @@ struct UnicodeTests {
     #expect(terminal.lines.contains("List: Zoé"))
   }
 
-  @Test("It is stored as given")
+  @Test("Text is stored as given")
   func stored() throws {
     // A precomposed é, and an e with a combining accent: equal in Swift, but not in a file.
     let home = try Home(store: fridge)

@@ -25,7 +25,7 @@ struct ValidateTests {
   private let bad = "bad.json:2:8: n: 'one' is not a whole number. (s.json#/properties/n/type)\n"
   private let unreadable = "'none.json' can't be read: No such file or directory.\n"
 
-  @Test("Nothing is written of a valid file, and the worst of several decides the status")
+  @Test("A valid file writes nothing, and the worst of several files decides the status")
   func several() throws {
     #expect(try validate("--schema s.json good.json") == Finished(output: ""))
     #expect(try validate("--schema s.json -", input: #"{"n": 1.0}"#) == Finished(output: ""))
@@ -39,7 +39,7 @@ struct ValidateTests {
           errors: unreadable, status: .exited(65)))
   }
 
-  @Test("As data, each file has an element, and so has the end of a check that isn't begun")
+  @Test("As data, each file has an element, and so does a check that couldn't begin")
   func data() throws {
     let finished = try validate("--schema s.json --json good.json none.json")
     #expect(finished.status == .exited(1))
@@ -81,7 +81,7 @@ struct ValidateTests {
             """, status: .exited(1)))
   }
 
-  @Test("In Simplified Chinese")
+  @Test("Problems are reported in Simplified Chinese")
   func chinese() throws {
     var home = home
     home.environment["LANG"] = "zh_CN.UTF-8"
@@ -209,7 +209,7 @@ struct ValidateTests {
     #expect(finished.output.split(separator: "\n").count == 10)
   }
 
-  @Test("A reader that closes the pipe ends it")
+  @Test("A reader that closes the pipe ends the check")
   func closedPipe() throws {
     let finished = try home.shell("\"$forward\" validate --schema s.json bad.json | true")
     #expect(finished.errors == "")
