@@ -22,7 +22,7 @@ struct LogFileTests {
     String(decoding: try log.contents(upTo: .max), as: UTF8.self)
   }
 
-  @Test("Lines are added after those of the program before")
+  @Test("A new program adds its lines after the former ones")
   func lines() throws {
     #expect(try LogFile.existing(path) == nil)
     do {

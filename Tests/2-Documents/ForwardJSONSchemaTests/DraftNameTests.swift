@@ -12,7 +12,7 @@ struct DraftNameTests {
   func known(name: String, draft: SchemaDraft) { #expect(SchemaDraft(name) == draft) }
 
   @Test(
-    "Other names are no draft's",
+    "Other names belong to no draft",
     arguments: ["", "draft-", "5", "draft-draft-07", "2020-1", "2020-12-"])
   func unknown(name: String) { #expect(SchemaDraft(name) == nil) }
 }

@@ -47,7 +47,7 @@ struct TOMLTextTests {
     #expect(try value("a = 2001-02-29") == "1:5: There is no such day.")
   }
 
-  @Test("Line breaks in strings are those of Unix")
+  @Test("Line breaks in strings are read as those of Unix")
   func lines() throws {
     #expect(
       try value("a = \"\"\"\r\none\r\ntwo \\\r\n   three\"\"\"\r\nb = '''x''''\r\n")

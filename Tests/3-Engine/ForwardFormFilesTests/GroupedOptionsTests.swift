@@ -85,7 +85,7 @@ struct GroupedOptionsTests {
     #expect(questions.form.rows[1].options?.map(\.group) == ["Europe", "Asia"])
   }
 
-  @Test("In Swift, each value can have a group")
+  @Test("In Swift, a closure gives each value its group")
   func swift() throws {
     final class Trip: FormModel {
       var city = "Paris"

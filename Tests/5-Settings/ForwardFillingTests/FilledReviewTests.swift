@@ -9,7 +9,7 @@ struct FilledReviewTests {
 
   init() throws { files = try FilledFolder(by: schema) }
 
-  @Test("The lines of a new file are those of a patch that adds it")
+  @Test("The lines of a new file are those that a patch adds")
   func newPatch() throws {
     #expect(
       try files.fill("other.json --schema schema.json --set level=low --diff")

@@ -74,7 +74,7 @@ struct ReportOutputTests {
     #expect(lines.contains("  (s.json#/properties/short/minimum)"))
   }
 
-  @Test("A mistake of many lines is told once on a terminal, and in each line on a pipe")
+  @Test("A mistake of many lines is reported once on a terminal, and in each line on a pipe")
   func repeated() throws {
     let text = [1, 2, 1, 3, 1].map { #"  "\#($0)""# }.joined(separator: ",\n")
     let reports = try reports(

@@ -228,7 +228,7 @@ struct SchemaFetcherTests {
         "is not a whole number"))
   }
 
-  @Test("The address that the catalog's schema for a file states is one of the catalog")
+  @Test("An address that the catalog's schema for a file states belongs to the catalog")
   func stated() throws {
     try files.write(["app.json": #"{"$schema": "\#(peer.origin)/own", "port": 10}"#])
     #expect(try check("@app.json --fetch").status == 65)

@@ -211,7 +211,7 @@ struct ValidatorTests {
       try files.check("@meta.json").output.hasPrefix("meta.json:1:1: The object is not one of"))
   }
 
-  @Test("The address of a meta-schema is that of a known schema")
+  @Test("The address of a meta-schema names a known schema")
   func metaSchema() throws {
     try files.write(["wrong.json": #"{"minimum": "1"}"#])
     for address in [draft7, "https://json-schema.org/draft-07/schema"] {

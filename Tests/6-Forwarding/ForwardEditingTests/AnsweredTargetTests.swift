@@ -199,7 +199,7 @@ struct MaskedAnswerTests {
   }
 
   @Test(
-    "A masked secret is no answer of a new target, and keeps that of an edited one",
+    "A masked secret is no answer for a new target, and keeps the secret of an edited one",
     arguments: [
       "--answers shown.json", "--set url=https://a.org --set token=••••••",
       #"--set url=https://a.org --set 'token:="••••••"'"#,

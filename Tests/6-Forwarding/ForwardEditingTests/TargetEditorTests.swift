@@ -79,7 +79,7 @@ struct TargetEditorTests {
   }
 
   @Test(
-    "A kind and a target that there isn't are told with the nearest names, and with wrong answers")
+    "An unknown kind or target is reported with the nearest names, and with wrong answers")
   func unknown() throws {
     #expect(
       report(.edit(name: "lst"), status: .failure)

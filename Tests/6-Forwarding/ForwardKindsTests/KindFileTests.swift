@@ -189,7 +189,7 @@ struct KindFileTests {
         "placeholder already") == true)
   }
 
-  @Test("The name is that of the file, and isn't one that is built in")
+  @Test("The name is the file's, and isn't a built-in kind's")
   func names() throws {
     let text = "title: T\nsummary: S\nline: {file: ~/a}"
     #expect(try kind(text + "\nsettings: {type: object}", named: "my-list2").name == "my-list2")

@@ -27,7 +27,7 @@ struct KnownKindsTests {
     return #expect(throws: UnusableKind.self) { try kinds.kind(of: target) }
   }
 
-  @Test("A program knows its own kinds, and those of the files")
+  @Test("A program knows its own kinds and the kinds of files")
   func names() throws {
     #expect(kinds.names == TargetKind.builtIn.map(\.name) + ["notes", "torn"])
     #expect(kinds.all.kinds.map(\.name) == TargetKind.builtIn.map(\.name) + ["notes"])

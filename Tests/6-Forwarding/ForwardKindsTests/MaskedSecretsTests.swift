@@ -96,7 +96,7 @@ struct MaskedSecretsTests {
     #expect(plain.json["body"]?.string?.contains("m\r\n mmmmmmmmmmmmm\r\n") == true)
   }
 
-  @Test("A number that is kept elsewhere is one in what is sent; a text that is none is refused")
+  @Test("A number that is kept elsewhere is sent as a number; a text that is no number is refused")
   func keptNumber() throws {
     let kind = try kind(
       """

@@ -64,7 +64,7 @@ struct PlacesTests {
       ])
   }
 
-  @Test("A text of JSON that is one placeholder is its value; what is empty is left out")
+  @Test("A text of JSON that is one placeholder becomes its value; empty values are left out")
   func json() throws {
     let kind = try kind(
       request(

@@ -70,7 +70,7 @@ struct ForwardedTargetsTests {
     #expect(try sent.folder.text(of: "mine.txt") == "Tea\n")
   }
 
-  @Test("Names that only look the same are those of two targets")
+  @Test("Names that only look the same belong to two targets")
   func twoTargets() throws {
     let names = ["caf\u{E9}", "cafe\u{301}"]
     try sent.write(names.enumerated().map { file($1, "~/\($0).txt") }.joined(separator: ","))

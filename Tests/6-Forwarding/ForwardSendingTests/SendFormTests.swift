@@ -36,7 +36,7 @@ struct SendFormTests {
 
   private let keys = "↑ and ↓ choose, Shift-Tab goes back, F1 helps, Ctrl-C cancels."
 
-  @Test("What will be sent is shown before Enter sends it")
+  @Test("The delivery is shown before Enter sends it")
   func reviewed() throws {
     let transcript = try sent.run("Milk", "2026-12-01", "2", "In the door.", ".", .enter) {
       try send(["todo"], $0)

@@ -92,7 +92,7 @@ struct SenderTests {
     #expect(try sent.folder.text(of: "todo.txt") == items.map { $0.text + "\n" }.joined())
   }
 
-  @Test("The status is that of the outcome that needs a person most")
+  @Test("The status follows the outcome that needs a person most")
   func statuses() {
     var tally = DeliveryTally()
     #expect(ExitStatus(tally) == .success)

@@ -6,7 +6,7 @@ import ForwardSettings
 import ForwardStore
 import Testing
 
-@Suite("Parts of one's own")
+@Suite("Custom parts of a form")
 struct OwnPartsTests {
   /// A collection for chosen values.
   private struct Ranking: FormChoices {

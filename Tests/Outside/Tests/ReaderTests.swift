@@ -59,7 +59,7 @@ struct ReaderTests {
         """))
   }
 
-  @Test("The keys are those of every reader: help, back, undo, and a bell for a disabled one")
+  @Test("A custom reader has the usual keys: help, back, undo, and a bell for a disabled one")
   func knowsKeys() throws {
     let (outcome, text) = try fill(
       "Eve\n\u{1B}OPred\u{1B}[Z\u{18}\u{05}Ida\n\u{18}z\n")

@@ -6,7 +6,7 @@ struct TypedProgramsTests {
   @Test("A YAML file keeps its comments, and its lists their style")
   func server() throws { #expect(try PagerTests().transcript(of: "server", yaml) == yaml) }
 
-  @Test("A TOML file gets what was answered, and a mistake in it is told by key and line")
+  @Test("A TOML file gets the answers, and a mistake in it is reported by key and line")
   func mailer() throws { #expect(try PagerTests().transcript(of: "mailer", toml) == toml) }
 
   @Test("One contact of a JSONC file is edited as settings of its own")

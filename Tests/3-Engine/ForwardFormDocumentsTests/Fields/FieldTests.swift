@@ -163,7 +163,7 @@ struct FieldTests {
     }
   }
 
-  @Test("A member's observers aren't told of other members, nor is a form that read one")
+  @Test("A member's observers and forms ignore changes of other members")
   func observers() {
     let document = Ref<JSONValue>(["a": 1, "b": 2])
     var told: [JSONValue?] = []

@@ -55,7 +55,7 @@ struct TraitsTests {
     #expect(row.rejection(of: .text("a-z")) == nil)
   }
 
-  @Test("Traits around a value of the enum equal those of its methods")
+  @Test("Traits around an enum's value equal the traits of its methods")
   func plainTraits() throws {
     var inner = Traits()
     inner.id = "inner"

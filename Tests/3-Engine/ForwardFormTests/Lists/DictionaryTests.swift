@@ -111,7 +111,7 @@ struct DictionaryTests {
     #expect(settings.value.environment == ["LANG": "C", "HOME": "/root"])
   }
 
-  @Test("A key is neither empty nor that of another entry, and follows the rules for keys")
+  @Test("A key is neither empty nor another entry's, and follows the rules for keys")
   func keys() throws {
     let rule = RowRule.pattern("[A-Z_]+", wants: "capital letters")
     let session = session(settings.dictionary("Environment", \.environment, keys: rule))

@@ -20,7 +20,7 @@ struct RandomDictionaryTests {
     var numbers: [String: Int] = [:]
   }
 
-  @Test("Entries are those of the dictionary, sorted by key", arguments: hundredsOfGames(100))
+  @Test("The entries equal the dictionary's, sorted by key", arguments: hundredsOfGames(100))
   func games(hundred: Int) throws {
     for game in hundred * 100..<(hundred + 1) * 100 {
       var random = SeededRandom(seed: UInt64(game))

@@ -73,7 +73,7 @@ struct SectionTraitsTests {
     #expect(try session.walk(.choice(1)) == ["colour: •••••• is taken."])
   }
 
-  @Test("Rules of a section are those of its rows, where they have an effect")
+  @Test("Rules of a section apply to its rows, where they have an effect")
   func rules() {
     #expect(form.rows[0].rejection(of: .text("")) == .missing)
     #expect(form.rows[0].rejection(of: .text("12345")) == .tooLong("12345", most: 4))

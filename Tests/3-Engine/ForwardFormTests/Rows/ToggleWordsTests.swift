@@ -39,7 +39,7 @@ struct ToggleWordsTests {
     #expect(try rows[0].value(of: "normal", in: vocabulary) == .toggle(false))
   }
 
-  @Test("Other words are refused with those that are understood")
+  @Test("Other words are refused with the accepted ones")
   func refused() {
     #expect(throws: Rejection.notAnOption("maybe", options: ["Rush", "Normal"])) {
       try rows[0].value(of: "maybe")

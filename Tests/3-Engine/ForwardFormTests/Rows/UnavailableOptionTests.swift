@@ -1,7 +1,7 @@
 import ForwardForm
 import Testing
 
-@Suite("Options with details, and those that can't be chosen now")
+@Suite("Options with details, and unavailable options")
 struct UnavailableOptionTests {
   private struct Room: Hashable {
     let name: String

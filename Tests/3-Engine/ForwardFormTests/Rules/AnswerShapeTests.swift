@@ -51,7 +51,7 @@ struct AnswerShapeTests {
       ])
   }
 
-  @Test("The bounds of a type aren't told as a range")
+  @Test("The bounds of a type aren't shown as a range")
   func bounds() {
     #expect(AnswerShape.integer(in: .min ... .max).bounds == (nil, nil))
     #expect(AnswerShape.integer(in: 1 ... .max).bounds == ("1", nil))

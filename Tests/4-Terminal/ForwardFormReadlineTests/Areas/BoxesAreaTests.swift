@@ -129,7 +129,7 @@ struct BoxesAreaTests {
     try terminal.expectEnd(after: "ham\t\r", "Tops: Cheese, Ham", "Cheese", "Ham")
   }
 
-  @Test("Pasted lines tick options, and those that are none stay in the line")
+  @Test("Pasted lines tick options, and lines that are no option stay")
   func pastedLines() throws {
     let terminal = try asking.ask("Tops", "--choices", "--options", "Cheese,Ham,Olives")
     try terminal.expect("0 chosen")
@@ -146,7 +146,7 @@ struct BoxesAreaTests {
   }
 
   @Test(
-    "Enter takes what is marked, what is typed before, and what numbers mean",
+    "Enter takes the marked option, typed options, and the options of numbers",
     arguments: [
       ("b\u{1B}[B\t\r", ["ab"]), ("bb cc, a\t\r", ["aa", "bb cc"]), ("1-2\r", ["aa", "ab"]),
       (" 3\r", ["aa", "bb cc"]), ("1-2,bb\t\r", ["aa", "ab", "bb cc"]),

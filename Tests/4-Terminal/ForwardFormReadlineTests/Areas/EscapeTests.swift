@@ -19,7 +19,7 @@ struct EscapeTests {
     return terminal
   }
 
-  @Test("In a list, Escape deletes what is typed, and then leaves like Ctrl-D")
+  @Test("In a list, Escape deletes the typed text, and then leaves like Ctrl-D")
   func list() throws {
     for escape in ["\u{1B}", "\u{7}"] {
       let terminal = try boxes()

@@ -207,7 +207,7 @@ struct OptionsAreaTests {
     try terminal.expectEnd(after: "\u{1B}[B\r", " *1 Small   2 Large", "Size: Large", "Large")
   }
 
-  @Test("In a window of three rows an arrow shows in the line what Enter takes, as no mark is seen")
+  @Test("In a window of three rows, an arrow shows in the line what Enter takes")
   func tinyChoice() throws {
     let terminal = try asking.ask("Size", "--options", "Small,Medium,Large", columns: 40, rows: 3)
     _ = try terminal.expectWaiting()

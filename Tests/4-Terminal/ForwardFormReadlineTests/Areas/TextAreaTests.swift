@@ -172,7 +172,7 @@ struct TextAreaTests {
     try terminal.expectGoodEnd()
   }
 
-  @Test("The number of characters is told below a text that is taller than the window")
+  @Test("The number of characters is shown below a text that is taller than the window")
   func tallLength() throws {
     let terminal = try asking.ask(
       "Notes", "--type", "lines", "--max-length", "50", "--default",

@@ -109,7 +109,8 @@ struct TransientTests {
     _ = try terminal.expectEnd()
   }
 
-  @Test("What the shell writes after Ctrl-Z stays, and so do rows that another width has moved")
+  @Test(
+    "Text that the shell writes after Ctrl-Z stays, and so do rows that another width has moved")
   func moved() throws {
     try asking.folder.write(Self.form, to: "form.json")
     let terminal = try asking.interactiveShell("$ask --form form.json")
@@ -137,7 +138,7 @@ struct TransientTests {
     try terminal.exitShell()
   }
 
-  @Test("What has left the window at its top stays, and all of the window goes")
+  @Test("Rows that left the window at its top stay, and all rows in the window go")
   func scrolled() throws {
     let terminal = try asking.shell(
       "for i in 1 2 3 4 5 6; do echo $i; done; $ask Days --type integer --transient; echo after",

@@ -88,7 +88,7 @@ struct DialogueEditorTests {
     }
   }
 
-  @Test("Blank lines at the end of the edited text are dropped, as those that are typed are")
+  @Test("Blank lines at the end of the edited text are dropped, like typed ones")
   func blankEnd() async {
     await #expect(processExitsWith: .success) {
       setenv("VISUAL", "sed -i $ap\\n\\n", 1)

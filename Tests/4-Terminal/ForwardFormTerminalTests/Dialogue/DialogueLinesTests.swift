@@ -20,7 +20,7 @@ struct DialogueLinesTests {
     #expect(box.value == "")
   }
 
-  @Test("Of a line of dots, one is left out")
+  @Test("A line of dots loses one dot")
   func dots() throws {
     #expect(try play(form, "..", "...", ". ", "..x", ".", "").outcome == .saved)
     #expect(box.value == ".\n..\n. \n..x")
@@ -69,7 +69,7 @@ struct DialogueLinesTests {
     )
   }
 
-  @Test("A question mark that would be no text by itself is one of its lines")
+  @Test("A question mark that alone would be no text is one of its lines")
   func questionMark() throws {
     let form = Form([view("Text", box).rules(.length(3...20))])
     #expect(try play(form, "a", "?", ".", "").outcome == .saved)

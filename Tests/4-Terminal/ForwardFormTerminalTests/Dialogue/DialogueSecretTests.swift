@@ -125,7 +125,7 @@ struct DialogueSecretTests {
     #expect(box.value == "half")
   }
 
-  @Test("Secrets of several lines, and those that are chosen, are as hidden")
+  @Test("Secrets of several lines, and chosen secrets, are hidden, too")
   func otherKinds() throws {
     let key = Ref("line one\nline two")
     let choice = Ref(1)

@@ -53,7 +53,7 @@ struct ProgressLineTests {
         """)
   }
 
-  @Test("The rate is that of a second or, for slow work, of a minute")
+  @Test("The rate counts a second or, for slow work, a minute")
   func rates() {
     #expect(text(90, of: nil, after: 60_000) == "Sending: 90, 2 a second")
     #expect(text(9, of: nil, after: 60_000) == "Sending: 9, 9 a minute")

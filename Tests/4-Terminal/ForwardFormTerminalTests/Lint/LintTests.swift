@@ -34,7 +34,7 @@ struct LintTests {
     .picker(title: "Picker", options: options, bind: PropertyRef(index, \.value))
   }
 
-  @Test("In a form that is right nothing is found")
+  @Test("Lint finds nothing in a right form")
   func right() {
     let form = Form(Ticket())
     #expect(lint(form) == [])

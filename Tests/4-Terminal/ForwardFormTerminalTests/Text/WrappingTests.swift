@@ -4,7 +4,7 @@ import Testing
 @Suite("Text that is wrapped")
 struct WrappingTests {
   @Test(
-    "It is broken at spaces, anywhere between characters of scripts without spaces, and in a word that is longer than a row",
+    "Text breaks at spaces, between characters of scripts without spaces, and in too long words",
     arguments: [
       ("", 10, [""]),
       ("one two", 10, ["one two"]),

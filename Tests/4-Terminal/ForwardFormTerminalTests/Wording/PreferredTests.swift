@@ -4,7 +4,7 @@ import Testing
 @Suite("The language that the environment asks for")
 struct PreferredTests {
   @Test(
-    "It is Simplified Chinese where that is asked for, and English elsewhere",
+    "The language is Simplified Chinese if the environment asks for it, and else English",
     arguments: [
       ("zh", "zh-Hans"), ("zh_CN", "zh-Hans"), ("zh_CN.UTF-8", "zh-Hans"),
       ("zh_CN.GB18030@pinyin", "zh-Hans"), ("zh_SG.utf8", "zh-Hans"), ("zh_Hans", "zh-Hans"),

@@ -149,7 +149,7 @@ struct SettingsDraftTests {
     #expect(folder.names(in: "state") == ["drafts"])
   }
 
-  @Test("Targets of one name in two stores don't mix; one store is one, however it is named")
+  @Test("Targets of one name in two stores don't mix, and a store is the same by any path")
   func stores() throws {
     mkdir(folder["a"], 0o700)
     try folder.link("b", to: "a")

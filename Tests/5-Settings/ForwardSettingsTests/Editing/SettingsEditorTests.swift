@@ -45,7 +45,7 @@ struct SettingsEditorTests {
     #expect(program.folder.names(in: "state/drafts") == [])
   }
 
-  @Test("A note about what is filled in is shown before the review, if there is one")
+  @Test("A note about the settings is shown before the review, if there is one")
   func closingNote() throws {
     let (_, transcript) = try program.run("~/n", "", "yes", "hunter2", "1", "", "") {
       var editor = $0

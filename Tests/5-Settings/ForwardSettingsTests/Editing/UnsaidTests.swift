@@ -126,7 +126,7 @@ struct UnsaidTests {
         == #"{"log":{"level":"info","x":1}}"#)
   }
 
-  @Test("Stored values stay, also those that are defaults")
+  @Test("Stored values stay, even if they equal the defaults")
   func stored() throws {
     #expect(
       try saved(#"{"theme":"dark","port":80}"#, Form.Answer("host", "a"))
@@ -142,7 +142,7 @@ struct UnsaidTests {
       try saved(#"{"labels":{}}"#, Form.Answer("port", "1")) == #"{"port":1,"labels":{}}"#)
   }
 
-  @Test("Elements that lack values have those of new elements, which aren't stored")
+  @Test("Elements without values get the values of new elements, which aren't stored")
   func elements() throws {
     let stored =
       #"{"users":[{"name":"Ada"},{"name":"Bo","keys":[{"text":"k"}]}],"limits":{"disk":{"most":5}}}"#
@@ -183,7 +183,7 @@ struct UnsaidTests {
     #expect(memory.settings?.text() == #"{"port":80}"#)
   }
 
-  @Test("A value that doesn't fit is told with its path")
+  @Test("A value that doesn't fit is reported with its path")
   func unfit() throws {
     let place = MemoryPlace(
       Memory(#"{"port":"many","users":[{"name":"Ada"},{"name":"Bo","isAdmin":1}]}"#))

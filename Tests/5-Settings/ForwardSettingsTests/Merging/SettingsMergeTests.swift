@@ -144,7 +144,7 @@ struct SettingsMergeTests {
     #expect(merge.merged(keeping: merge.conflicts).text() == #"{"subject":"M"}"#)
   }
 
-  @Test("Rows that change with many values at once are those that change with each of them")
+  @Test("Changing many values at once changes the same rows as changing each of them")
   func manyValues() throws {
     let documents = try [
       #"{"subject":"A","copies":1,"isUrgent":true,"reason":"r","to":{"street":"A","town":"A"},"from":{"street":"A","town":"A"},"others":[],"delivery":{"pickup":{}}}"#,

@@ -217,7 +217,7 @@ struct UnreadBodyTests {
     #expect(mail.folder.names(in: "outbox") == ["\(entry.id).jsonl"])
   }
 
-  @Test("A proxy that can't be reached is told, not the server behind it")
+  @Test("A proxy that can't be reached is reported, not the server behind it")
   func proxy() throws {
     _ = try web.outbox.add([(Item("Milk"), "peer")])
     func sent(_ way: String, _ place: String, _ variables: [String: String]) throws -> String {

@@ -26,7 +26,7 @@ struct RequestTests {
     try peer.send(.request(request(place)))
   }
 
-  @Test("A request has its method, body, type, token and key, and the answer is told")
+  @Test("A request has its method, body, type, token and key, and the answer is reported")
   func wholeRequest() throws {
     let entry = try peer.outbox.add([(Item("Milk"), "peer")])[0]
     let place = "/status?code=201&text=Kept%0A%1B%5BAnd+more"
@@ -288,7 +288,7 @@ struct RequestTests {
     #expect(try peer.log.count == 0)
   }
 
-  @Test("A token that curl can't be told is refused")
+  @Test("A token that curl can't take is refused")
   func longToken() throws {
     let token = String(repeating: "t", count: 70_000)
     let request = HTTPRequest("POST", url("/status?code=200"), token: token)
@@ -296,7 +296,7 @@ struct RequestTests {
       try peer.send(.request(request)) == .refused(DeliveryOutcome.Detail(.tooLarge, "curl")))
   }
 
-  @Test("No secret is in the outbox or in what is told")
+  @Test("No secret is in the outbox or in a report")
   func secrets() throws {
     let address = "http://ada:passw0rd@127.0.0.1:\(peer.port)/echo?api=k3yk3yk3y"
     let request = HTTPRequest("POST", address, body: "Milk", token: "t0ken")
@@ -334,7 +334,7 @@ struct RequestTests {
   }
 
   @Test(
-    "No part of a secret address is told, whatever the server repeats of it",
+    "No part of a secret address is reported, whatever the server repeats of it",
     arguments: [
       ("Cannot POST /services/T0AB/s3cret-key", "Cannot POST ••••••"),
       ("/services/T0AB/s3cret-key?id=4711&k=a%20b+c", "••••••"),
@@ -354,7 +354,7 @@ struct RequestTests {
     #expect(Secrets(request.secretTexts).masked(said) == told)
   }
 
-  @Test("A server that repeats the path and the query of a secret address is told without them")
+  @Test("If a server repeats the path and the query of a secret address, the report omits them")
   func repeatedAddress() throws {
     var request = HTTPRequest("POST", url("/echo?a=b"), token: "t0ken")
     request.secrets = [request.url]
@@ -363,7 +363,8 @@ struct RequestTests {
         == .refused(.answer("400 Bad Request: What is Bearer •••••• or ••••••")))
   }
 
-  @Test("The path of a secret address isn't told of a redirect, nor shown before a fragment")
+  @Test(
+    "The path of a secret address is neither reported of a redirect, nor shown before a fragment")
   func redirectedSecret() throws {
     try peer.folder.write("/redirect?code=301", to: "location")
     let address = url("/redirect?code=301#f")
@@ -378,7 +379,7 @@ struct RequestTests {
   }
 
   @Test(
-    "An address that can't be used is told without its password",
+    "An address that can't be used is reported without its password",
     arguments: [
       ("http://ada:s3cret@a.example:70000/in?a=b", "http://ada:••••••@a.example:70000/in"),
       ("http://ada:s3/cr#et@a.example/in?a=b", "http://ada:••••••@a.example/in"),

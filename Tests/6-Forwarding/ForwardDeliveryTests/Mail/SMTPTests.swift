@@ -306,7 +306,7 @@ struct SMTPTests {
         == .sent(.answer("250 2.0.0 Queued as 42")))
   }
 
-  @Test("More recipients than curl can be told are refused")
+  @Test("More recipients than curl can take are refused")
   func manyRecipients() throws {
     let peer = try Peer("smtp_peer.py", ["plain"])
     let recipients = (1...3_000).map { "recipient.\($0)@example.org" }

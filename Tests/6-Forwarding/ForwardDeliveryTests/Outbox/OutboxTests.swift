@@ -284,7 +284,7 @@ struct OutboxTests {
   }
 
   @Test(
-    "A moment that is due too late, or that is to come, is that of a clock that was wrong",
+    "A moment that is due too late, or in the future, comes from a wrong clock",
     .enabled(if: hasCurl, "Needs curl."))
   func wrongClock() throws {
     let id = try add(milk)[0].id

@@ -89,7 +89,7 @@ struct DeliveryProgramTests {
     #expect(output == "Milk 1 later(\(name) failed: No such app\\u001B)\n")
   }
 
-  @Test("Without an opener the address is told")
+  @Test("Without an opener, the address is reported")
   func noOpener() throws {
     #expect(
       try send("open", "things:///add", script: nil, path: "/nowhere")

@@ -14,7 +14,7 @@ struct NewKindTests {
 
     """
 
-  @Test("It is filled in on a terminal")
+  @Test("A kind from another package is filled in on a terminal")
   func terminal() throws {
     let terminal = try Terminal(executable(named: "new-kind"))
     try terminal.expect("Number")
@@ -52,7 +52,7 @@ struct NewKindTests {
         """)
   }
 
-  @Test("It is filled in through a pipe")
+  @Test("A kind from another package is filled in through a pipe")
   func pipe() throws {
     let finished = try run(
       executable(named: "new-kind"), input: "+44 20 7946 0000\nUse {item} soon\n.\nwake\n5\n")

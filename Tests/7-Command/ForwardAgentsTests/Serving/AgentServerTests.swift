@@ -170,7 +170,7 @@ struct AgentServerTests {
     #expect(try result(of: "list", [:])?["structuredContent"] == ["result": ["a", "b"]])
   }
 
-  @Test("Arguments are checked by the schema of the tool, and told as problems")
+  @Test("Arguments are checked by the schema of the tool, and reported as problems")
   func wrongArguments() throws {
     let results = try [["txt": "x", "text": ""], ["text": 3], [:], []].map {
       try result(of: "add", $0)

@@ -59,7 +59,7 @@ struct GivenTargetTests {
     #expect(home.store?.contains(#""token": "s3cret-in-variable""#) == true)
   }
 
-  @Test("Without a terminal it never waits for input, which may be open and empty")
+  @Test("Without a terminal, the command never waits for input, which may be open and empty")
   func neverWaits() throws {
     let home = try Home()
     let waiting = try forward(
@@ -154,7 +154,7 @@ struct GivenTargetTests {
     #expect(try kind.expectEnd() == .exited(64))
   }
 
-  @Test("On a terminal only what is missing or was refused is asked, and the review says the rest")
+  @Test("On a terminal, only missing and refused rows are asked, and the review has the rest")
   func terminal() throws {
     let home = try Home()
     let terminal = try home.terminal(hook + ["--set", "url=bad", "--set", "method=PUT"])
@@ -221,7 +221,7 @@ struct GivenTargetTests {
     #expect(home.store?.contains("https://u:pw@example.org/?token=abc") == true)
   }
 
-  @Test("A masked secret is no answer of a new target, and keeps that of an edited one")
+  @Test("A masked secret is no answer for a new target, and keeps the secret of an edited one")
   func masked() throws {
     var home = try Home()
     home.environment["MASK"] = "••••••"
@@ -243,7 +243,7 @@ struct GivenTargetTests {
     #expect(home.store?.matches(of: /"token": "s3cret"/).count == 2)
   }
 
-  @Test("What is shown is an answer, of an edit and of a new target, with what is hidden")
+  @Test("Shown settings are an answer for an edit and for a new target, including hidden ones")
   func shownIsAnswer() throws {
     let home = try Home()
     let made = try forward(

@@ -2,7 +2,7 @@ import ProgramSupport
 import Testing
 
 /// One line for a terminal and for CI: an argument, a variable, a person or the default answers.
-@Suite("What answers a question")
+@Suite("The order of the answers to a question")
 struct AnswerOrderTests {
   private var home: Home
 

@@ -42,7 +42,7 @@ struct AnsweredFormTests {
     #expect(members[[.key("required")]] == .array([.string("name")]))
   }
 
-  @Test("With --json, the problems are data, and the next command has what was right, and holes")
+  @Test("With --json, the problems are data, and the next command has right answers and holes")
   func report() throws {
     let finished = try ask(
       "--json --set port=0 --set public=no --set key=hunter2 --set nmae=x --set tags=c")

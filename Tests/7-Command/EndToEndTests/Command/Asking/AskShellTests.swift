@@ -155,7 +155,7 @@ struct AskShellTests {
     #expect(value.output == "" && value.status == .exited(64))
   }
 
-  @Test("On a terminal, where nothing evaluates it, no status is written")
+  @Test("On a terminal, where no shell evaluates it, no status is written")
   func onTerminal() throws {
     let terminal = try home.terminal("ask", "--form", "form.json", "--format", "shell")
     try terminal.expect("Name: ")

@@ -22,7 +22,7 @@ struct AskUsageTests {
         == Finished(output: "", errors: message + "\n", status: .exited(64)))
   }
 
-  @Test("A prefix that can't begin a variable is refused, and the shell is told")
+  @Test("A prefix that can't begin a variable is refused, and the shell learns of it")
   func prefix() throws {
     let message =
       "--prefix takes a letter from a to z, then ASCII letters, digits and _, not 'PATH'.\n"

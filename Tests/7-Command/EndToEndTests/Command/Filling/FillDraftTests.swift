@@ -63,7 +63,7 @@ struct FillDraftTests {
     #expect(try continued(#"["a"]"#, "--set", #"value:="text""#) == #""text""#)
   }
 
-  @Test("Other keys that are typed count as changes, and are there again unless they were undone")
+  @Test("Typed keys that the schema doesn't name are changes, and return unless they were undone")
   func otherKeys() throws {
     try home.folder.write(#"{"x":1}"#, to: "a.json")
     var terminal = try home.fillOnTerminal("a.json")
@@ -109,7 +109,7 @@ struct FillDraftTests {
     #expect(try home.written("a.json") == #"{"when":"\#(day)","name":"n"}"#)
   }
 
-  @Test("Other keys of a part, and objects of several rows that are added, are there again")
+  @Test("Other keys of a part, and added objects of several rows, return")
   func otherParts() throws {
     try home.folder.write(parts, to: "schema.json")
     try home.folder.write(#"{"web":{"image":"i"}}"#, to: "a.json")
@@ -183,7 +183,7 @@ struct FillDraftTests {
     #expect(try home.written("a.json") == #"{"mounts":["a",{"source":"s1"}]}"#)
   }
 
-  @Test("Items that are taken away and added are those of the file")
+  @Test("Removed and added items are those of the file")
   func numbers() throws {
     #expect(
       try continued(

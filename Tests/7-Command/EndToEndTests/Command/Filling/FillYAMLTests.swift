@@ -172,7 +172,7 @@ struct FillYAMLTests {
     #expect(try home.folder.text(of: "hooks.yaml") == "# the checks\n- id: newer\n")
   }
 
-  @Test("Formats are told by names, and by --format where there is none")
+  @Test("A format follows from the name of a file, or from --format")
   func formats() throws {
     let yaml = try home.shell(
       "echo '{\"name\": \"a\"}' | $forward fill --in - --schema services.schema.json --format yaml --set name=b"

@@ -23,7 +23,7 @@ struct FirstTriesTests {
   }
 
   @Test(
-    "Without a network, it ends within two seconds and says what to do",
+    "Without a network, the command ends within two seconds and says what to do",
     arguments: FirstTry.fetched)
   func offline(_ attempt: FirstTry) throws {
     let peer = try SchemasPeer()

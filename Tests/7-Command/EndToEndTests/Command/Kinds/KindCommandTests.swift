@@ -373,7 +373,7 @@ struct KindCommandTests {
         == Finished(output: ""))
   }
 
-  @Test("On a terminal a new kind is asked which of four it sends; what can't be used isn't saved")
+  @Test("On a terminal, a new kind asks which of four it sends; an unusable kind isn't saved")
   func askedSending() throws {
     let home = try Home()
     let terminal = try home.terminal(["kinds", "new", "task"])

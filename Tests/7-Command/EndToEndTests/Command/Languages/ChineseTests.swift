@@ -200,7 +200,7 @@ struct ChineseTests {
     }
   }
 
-  @Test("The words of a script aren't translated, also those that are the command's")
+  @Test("The words of a script aren't translated, even if they are the command's")
   func wordsOfScripts() throws {
     let home = try home()
     let question = try home.terminal(

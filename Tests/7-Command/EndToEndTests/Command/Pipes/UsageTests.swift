@@ -204,7 +204,7 @@ struct UsageTests {
         "Error: 没有“nwe”这个命令，可用的命令有：\(known.joined(separator: "、"))等 21 个。\n"))
   }
 
-  @Test("The version is that of the changelog's first part")
+  @Test("The version is the first one of the changelog")
   func version() throws {
     let finished = try Home().forward("--version")
     #expect(finished.status == .exited(0))

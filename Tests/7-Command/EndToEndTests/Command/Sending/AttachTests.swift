@@ -42,7 +42,7 @@ struct AttachTests {
   }
 
   @Test(
-    "What can't be attached is refused before anything is sent",
+    "A file that can't be attached is refused before anything is sent",
     arguments: [
       (["letter"], "none.txt", "There is no file 'none.txt'."),
       (["letter"], ".", "'.' isn't a file, and can't be attached."),

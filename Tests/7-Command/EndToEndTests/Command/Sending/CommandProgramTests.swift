@@ -127,7 +127,7 @@ struct CommandProgramTests {
     #expect(home.outbox == [])
   }
 
-  @Test("The status of a refusal outweighs that of waiting, and so does that of a missing program")
+  @Test("A refusal and a missing program outweigh waiting in the status")
   func statuses() throws {
     var home = try home("exit 67")
     home.environment["FORWARD_OPENER"] = "/nothing"

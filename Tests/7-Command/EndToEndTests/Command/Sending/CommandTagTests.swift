@@ -173,7 +173,7 @@ struct CommandTagTests {
     #expect(home.store == files)
   }
 
-  @Test("A new target has the tags of its options, a copy has those of the original and more")
+  @Test("A new target has the tags of its options; a copy adds them to those of the original")
   func new() throws {
     let home = try Home()
     let made = try home.forward(
@@ -223,7 +223,7 @@ struct CommandTagTests {
     #expect(home.store?.contains(#""tags": "work""#) == true)
   }
 
-  @Test("The tags of answers are checked like those of options")
+  @Test("The tags of answers are checked like the tags of options")
   func wrongAnswers() throws {
     let home = try Home()
     try home.folder.write(

@@ -10,7 +10,7 @@ struct SendTests {
     return home
   }
 
-  @Test("On a terminal the item is asked for, and what will be sent is shown before Enter sends it")
+  @Test("On a terminal, the item is asked for, and its delivery is shown before Enter sends it")
   func terminal() throws {
     let home = try home(targets)
     let terminal = try home.terminal("send", "todo")
