@@ -11,7 +11,7 @@ package final class QuestionOptions: OptionGroup {
   /// The path of a file of options.
   package private(set) var optionsFrom: String?
 
-  /// The text that is typed at first.
+  /// The text that a search begins with.
   package private(set) var query: String?
   /// Whether the only option that the query finds answers, and whether no option ends the program.
   package private(set) var (selectsOnly, exitsWithoutMatch) = (false, false)
@@ -19,7 +19,7 @@ package final class QuestionOptions: OptionGroup {
   package init() {}
 
   package var parameters: [BoundParameter] {
-    argument("title", "What is asked for.") { self.title = $0 }
+    argument("title", "The question.") { self.title = $0 }
     option(
       "type", "The type of the answer. (default: text, or choice with options)",
       completing: .words { _, _ in QuestionType.allCases.map(\.rawValue) }
@@ -36,7 +36,7 @@ package final class QuestionOptions: OptionGroup {
       standard input.
       """, completing: .files
     ) { self.optionsFrom = $0 }
-    option("query", "The text that is typed at first.") { self.query = $0 }
+    option("query", "The text that a search begins with.") { self.query = $0 }
     flag("select-1", "Take the only option that the query finds, without asking.") {
       self.selectsOnly = true
     }

@@ -17,13 +17,13 @@ final class Forward: Command {
       "forward",
       "Sends items to forward targets, asks questions for scripts, and fills in settings files.",
       discussion: """
-        On a terminal, forward alone offers the saved targets and what to do with them.
+        On a terminal, forward alone shows a menu of the saved targets.
 
         On a pipe, each row takes one line, in the order shown on a terminal; an empty line keeps \
         the present value, and text of several lines ends with a line that holds a single dot.
 
         Exit status: 0 done; 1 failed; 64 usage error; 65 an answer or a file was refused, or an \
-        answer is missing; 130 cancelled. See forward help send for those of sending.
+        answer is missing; 130 cancelled. forward help send has more statuses.
         """,
       version: version, details: { details },
       commands: [

@@ -44,7 +44,7 @@ final class DialogueOptions: OptionGroup {
   var parameters: [BoundParameter] {
     flag("plain", "Disable line editing and colours.", isKept: false) { self.plain = true }
     flag(
-      "hide-secrets", "Show nothing of a secret that is typed, not even its length.", isKept: false
+      "hide-secrets", "Show nothing of a typed secret, not even its length.", isKept: false
     ) { self.hideSecrets = true }
     option(
       "height",
@@ -83,7 +83,8 @@ final class ColorOptions: OptionGroup {
     // ``Wording/chosen`` reads this option, also for reports of wrong words. The arguments of
     // answers keep it.
     option(
-      "lang", "The language: en or zh-Hans. (default: that of the environment)", isKept: false,
+      "lang", "The language: en or zh-Hans. (default: the language of the environment)",
+      isKept: false,
       completing: .words(["en", "zh-Hans"])
     ) { (tag: String) in
       if Wording(tag: tag) == nil {

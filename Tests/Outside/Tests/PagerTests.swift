@@ -165,18 +165,18 @@ private let expected = #"""
          [--completions <shell>]
 
   OPTIONS:
-    --set <path=value>      Answer a row, such as days=3. The text of a file is
-                            @FILE, that of an environment variable $NAME, as in
-                            token=@key.txt, and := takes JSON, as in days:=3. Of
-                            a list, tags[2]=b sets an item, tags[+]=c adds one,
-                            and tags[2]- removes one. May be repeated.
-    --unset <path>          Take the answer of a row away, or remove an item, as
-                            --set tags[2]- does. May be repeated.
+    --set <path=value>      Answer a row, such as days=3. @FILE is the text of a
+                            file, as in token=@key.txt, $NAME the value of an
+                            environment variable, and := takes JSON, as in
+                            days:=3. In a list, tags[2]=b sets an item, tags[+]=c
+                            adds one, and tags[2]- removes one. May be repeated.
+    --unset <path>          Remove the answer of a row, or an item, as --set
+                            tags[2]- does. May be repeated.
     --answers <file>        A file of answers as JSON, {"days": 3}; - is standard
                             input.
-    --no-input              Never ask, also on a terminal.
-    --all                   Ask for all rows, also for those that are answered,
-                            or that a form offers in its review.
+    --no-input              Never ask, not even on a terminal.
+    --all                   Ask for all rows, including answered rows and rows
+                            that only the review offers.
     --json                  Write the answers, or what is missing or was refused,
                             as JSON.
     --schema                Write the JSON Schema of the answers, and ask nothing.

@@ -154,7 +154,7 @@ extension Question.Member {
     case .defaultAnswer:
       About(
         .text({ $0.defaultAnswer }, { $0.defaultAnswer = $1 }),
-        "The answer that is there at first.", of: .allBut(.secret))
+        "The initial answer.", of: .allBut(.secret))
     case .range:
       About(
         .text({ $0.range }, { $0.range = $1 }),
@@ -180,7 +180,7 @@ extension Question.Member {
     case .wants:
       About(
         .text({ $0.wants }, { $0.wants = $1 }),
-        "What the pattern wants, in words: a name in lower case.", isLimit: true,
+        "The answer that the pattern wants, in words: a name in lower case.", isLimit: true,
         of: .texts)
     case .mustExist:
       About(
@@ -193,12 +193,12 @@ extension Question.Member {
         of: [.path])
     case .twice:
       About(
-        .flag({ $0.isEnteredTwice }, { $0.isEnteredTwice = $1 }), "Have a secret entered twice.",
+        .flag({ $0.isEnteredTwice }, { $0.isEnteredTwice = $1 }), "Ask for a secret twice.",
         of: [.secret])
     case .noStrict:
       About(
         .flag({ $0.takesOthers }, { $0.takesOthers = $1 }),
-        "Take answers that are none of the options.", of: [.choice, .choices])
+        "Accept answers outside the options.", of: [.choice, .choices])
     case .folded:
       About(.flag({ $0.isFolded }, { $0.isFolded = $1 }), of: .allBut(.choice, .confirm))
     case .transient:

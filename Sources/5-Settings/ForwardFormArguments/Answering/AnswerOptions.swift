@@ -23,15 +23,15 @@ package final class AnswerOptions: OptionGroup {
     option(
       "set",
       """
-      Answer a row, such as days=3. The text of a file is @FILE, that of an environment variable \
-      $NAME, as in token=@key.txt, and := takes JSON, as in days:=3. Of a list, tags[2]=b sets an \
-      item, tags[+]=c adds one, and tags[2]- removes one. May be repeated.
+      Answer a row, such as days=3. @FILE is the text of a file, as in token=@key.txt, $NAME the \
+      value of an environment variable, and := takes JSON, as in days:=3. In a list, tags[2]=b \
+      sets an item, tags[+]=c adds one, and tags[2]- removes one. May be repeated.
       """, value: "path=value", isRepeated: true, isKept: false,
       completing: .words { [candidates] in candidates($0)?.assignments($1) ?? [] }
     ) { self.given.assignments.append($0) }
     option(
       "unset",
-      "Take the answer of a row away, or remove an item, as --set tags[2]- does. May be repeated.",
+      "Remove the answer of a row, or an item, as --set tags[2]- does. May be repeated.",
       value: "path", isRepeated: true, isKept: false,
       completing: .words { [candidates] in candidates($0)?.paths($1) ?? [] }
     ) { self.given.unset($0) }
@@ -39,10 +39,12 @@ package final class AnswerOptions: OptionGroup {
       "answers", "A file of answers as JSON, {\"days\": 3}; - is standard input.",
       value: "file", isGivenOnce: true, isKept: false, completing: .files
     ) { self.given.answers = $0 }
-    flag("no-input", "Never ask, also on a terminal.", isKept: false) { self.given.noInput = true }
+    flag("no-input", "Never ask, not even on a terminal.", isKept: false) {
+      self.given.noInput = true
+    }
     flag(
       "all",
-      "Ask for all rows, also for those that are answered, or that a form offers in its review.",
+      "Ask for all rows, including answered rows and rows that only the review offers.",
       isKept: false
     ) { self.given.all = true }
   }

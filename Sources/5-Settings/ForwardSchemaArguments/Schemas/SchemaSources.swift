@@ -47,10 +47,11 @@ package final class SchemaSources: OptionGroup {
       completing: .files
     ) { self.folders.append($0) }
     option(
-      "schema-catalog", "A catalog.json, which says by their names which schemas files have.",
+      "schema-catalog", "A catalog.json, which gives files their schemas by their names.",
       completing: .files
     ) { self.catalog = $0 }
-    option("map", "A schema by the URL that others refer to it with: URL=FILE.", isRepeated: true) {
+    option("map", "The file of a schema that others refer to by a URL: URL=FILE.", isRepeated: true)
+    {
       self.maps.append($0)
     }
     option(

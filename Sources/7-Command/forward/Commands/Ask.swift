@@ -16,28 +16,31 @@ final class Ask: Command {
     About(
       "ask", "Ask a question, or fill in a form, for a script.",
       discussion: """
-        The answer alone is on standard output; the question is on the terminal, also where standard \
-        input is something else: name=$(forward ask "Name" --required)
+        Only the answer goes to standard output. The question is on the terminal, even if \
+        standard input isn't: name=$(forward ask "Name" --required)
 
-        A question is answered by --answer, else by the variable that --env names, else on the terminal, \
-        unless --no-input is given. Where no one can be asked, --default answers it with --no-input, or if \
-        the variable CI is set.
+        The answer comes from --answer, else from the variable that --env names, else from a \
+        person on the terminal, unless --no-input is given. If nobody can be asked, --default \
+        answers with --no-input, or if the variable CI is set.
 
-        The types are \(Language.english.all(QuestionType.allCases.map(\.rawValue))). Of a duration, the answer is its number of seconds; of a size, \
-        its number of bytes. A choice that has no default begins at its first option.
+        The types are \(Language.english.all(QuestionType.allCases.map(\.rawValue))). The answer \
+        to a duration is a number of seconds, and to a size a number of bytes. A choice without \
+        a default begins at its first option.
 
-        The formats: plain is the text, json a value, nul ends with a NUL character, and shell is for \
-        eval, in quotes; bash, zsh, fish and powershell are for theirs. The answer to a confirm is the exit status, and in plain format nothing else.
+        The formats: plain is the text, json a JSON value, nul ends with a NUL character, and \
+        shell is quoted for eval; bash, zsh, fish and powershell are for these shells. A confirm \
+        answers by its exit status, and in plain format writes nothing.
 
-        A form file is JSON: {"rows": [{"title": "Name"}, {"title": "Size", "options": ["S", "M"]}]}. \
-        A program that it names, to write options, runs with --trust only, as for a file of your own. Its answers are written as JSON, or with the format of a shell as assignments. --set, --answers and \
-        --no-input answer it without a person; see forward describe --form.
+        A form file is JSON: {"rows": [{"title": "Name"}, {"title": "Size", "options": ["S", \
+        "M"]}]}. Programs in it that write options run only with --trust, which is for your own \
+        files. The answers are JSON, or assignments in the format of a shell. --set, --answers \
+        and --no-input answer the form without a person; see forward describe --form.
 
         An option takes the next word as its value, also an empty one or one that begins with a dash. A \
         title that may begin with a dash comes last, after --.
 
-        Exit status: 0 answered; 1 answered with no, or nothing is found with --exit-0; 64 usage error; 65 an answer was refused or is \
-        missing; 124 not answered in time; 130 cancelled.
+        Exit status: 0 answered; 1 answered with no, or no option found with --exit-0; 64 usage \
+        error; 65 an answer was refused or is missing; 124 not answered in time; 130 cancelled.
         """)
   }
 
@@ -57,7 +60,7 @@ final class Ask: Command {
 
   @ParameterList var parameters: [BoundParameter] {
     question.parameters
-    option("history", "Offer what was entered earlier under this name.") { self.history = $0 }
+    option("history", "Offer earlier answers under this name.") { self.history = $0 }
     option(
       "answer",
       """
@@ -74,7 +77,7 @@ final class Ask: Command {
       isGivenOnce: true,
       completing: .files
     ) { self.form = $0 }
-    flag("trust", "Run the programs that a form file names, whose lines are options.") {
+    flag("trust", "Run the programs in a form file that write options.") {
       self.trust = true
     }
     flag("form-schema", "Write the JSON Schema of form files, and ask nothing.") {
@@ -86,12 +89,12 @@ final class Ask: Command {
     }
     flag(
       "only-changed",
-      "Of a form: write only the answers that differ from its defaults, as a JSON merge patch.",
+      "For a form: write only the answers that differ from its defaults, as a JSON merge patch.",
       isKept: false
     ) { self.onlyChanged = true }
     flag(
       "diff",
-      "Of a form: write the lines of its answers that differ from its defaults, with secrets masked.",
+      "For a form: show the lines of the answers that differ from its defaults, with secrets masked.",
       isKept: false
     ) { self.diff = true }
     output.parameters

@@ -23,11 +23,12 @@ final class Describe: Command {
     About(
       "describe", "Describe the rows of a kind, of a saved target, or of a form file.",
       discussion: """
-        All rows are described, also those that other answers bring: what each accepts, and its present \
-        value. With --json it is a JSON Schema of the settings, as forward show --json writes them, or of \
-        the answers to a form, as forward ask --form writes them. Of a JSON Schema, the rows of a new document are described.
+        The description has all rows, including rows that other answers bring, with the accepted \
+        answers and the present value of each. --json writes a JSON Schema of the settings, as \
+        forward show --json writes them, or of the answers to a form, as forward ask --form \
+        writes them. A JSON Schema is described by the rows of a new document.
 
-        A name that a kind and a target have is the kind's.
+        If a kind and a target have the same name, the name means the kind.
         """)
   }
 

@@ -11,9 +11,9 @@ final class Elicit: Command {
     About(
       "elicit", "Ask a person what a server of the Model Context Protocol requests.",
       discussion: """
-        The request, elicitation/create, is read from standard input, and the person is asked on the terminal. \
-        The reply is written to standard output: accept with the answers, decline, or cancel; as a response, if the \
-        request has an id.
+        Reads the request, elicitation/create, from standard input, asks the person on the \
+        terminal, and writes the reply to standard output: accept with the answers, decline, or \
+        cancel. If the request has an id, the reply is a response.
 
         The first row declines. Ctrl-D and Ctrl-C cancel. Nothing is sent before the review.
 
@@ -31,7 +31,7 @@ final class Elicit: Command {
   var dialogue = DialogueOptions()
 
   var parameters: [BoundParameter] {
-    option("from", "The name of the server, which the person is told.") { self.server = $0 }
+    option("from", "The name of the server, which the person sees.") { self.server = $0 }
     answers.parameters
     flag("json", "Write what is missing or was refused as JSON.", isKept: false) {
       self.json = true

@@ -19,25 +19,30 @@ final class Fill: Command {
     About(
       "fill", "Fill in a JSON, YAML or TOML file by its JSON Schema.",
       discussion: """
-        The schema is the one of --schema, else the one that the file names with $schema, or with the comment \
-        # yaml-language-server: $schema=FILE in YAML and #:schema FILE in TOML, or that --schema-catalog has for it, \
-        forward schemas or NAME.schema.json beside NAME. Else the catalog of SchemaStore names it: on a terminal it is \
-        asked whether to fetch it, otherwise --fetch or FORWARD_FETCH=1 does. A file without a schema has a row for each \
-        value that it has: on a terminal, and with --infer.
+        The schema comes from --schema, else from the file's $schema, its comment # \
+        yaml-language-server: $schema=FILE in YAML or #:schema FILE in TOML, --schema-catalog, \
+        forward schemas, or NAME.schema.json beside NAME. Else the catalog of SchemaStore names \
+        it: a terminal asks whether to fetch it, and elsewhere --fetch or FORWARD_FETCH=1 does. \
+        On a terminal, and with --infer, a file without a schema has a row for each of its \
+        values.
 
-        Several files get the same answers, which are on the command line: if one refuses them, none is changed.
+        Several files get the same answers from the command line. If a file refuses them, no \
+        file changes.
 
-        A file that is there opens at its review; a new one is asked for what is required. In the review a name, \
-        a word of an explanation or a path finds a setting, as in compilerOptions.strict yes; NAME - takes a \
-        value away, NAME ? explains it, and ? lists all. Only the lines that change are written: comments and layout stay. \
-        Problems that the file had before are told, and keep nothing from being saved.
+        An existing file opens at its review; a new file asks for the required values. In the \
+        review a name, a word of an explanation or a path finds a setting, as in \
+        compilerOptions.strict yes; NAME - removes a value, NAME ? explains it, and ? lists all. \
+        Only changed lines are written: comments and layout stay. Former problems of the file \
+        are reported, and don't prevent saving.
 
-        Without a file, the document of --in or a new one is filled in, and written to --out or standard output. \
-        What can't be edited line by line, as an alias stands for it, is refused with its line; --in and --out \
-        write it anew, without comments.
+        Without a file, forward fills in the document of --in or a new one, and writes it to \
+        --out or standard output. A value that can't be edited line by line, because an alias \
+        stands for it, is refused with its line; --in and --out write the document anew, without \
+        comments.
 
-        --check says what a form of the schema asks: its places, those that take any JSON value, and those that \
-        can't be judged, with status 65. With --at it writes a short schema of one place, for programs.
+        --check reports what a form of the schema asks: its places, the places that take any \
+        JSON value, and, with status 65, the places that can't be judged. With --at it writes a \
+        short schema of one place, for programs.
 
         Exit status: 0 saved; 1 failed; 64 usage error; 65 an answer or a file was refused, or an answer is \
         missing; 130 cancelled.
@@ -79,7 +84,7 @@ final class Fill: Command {
     ) { self.output = $0 }
     option(
       "format",
-      "The format of a document whose file's name doesn't say it. (default: json) Without a file, env or that of a shell writes variables.",
+      "The format of a document, if its file's name doesn't say it. (default: json) Without a file, env and the shells write variables.",
       completing: .words { _, _ in ResultFormat.words }
     ) { self.format = $0 }
     option("prefix", "Begins the names of variables.") { self.prefix = $0 }
@@ -92,7 +97,7 @@ final class Fill: Command {
     }
     flag(
       "diff",
-      "Write the lines that would change, and save nothing; with --json as the text of an object's member, with secrets masked."
+      "Show the lines that would change, and save nothing; with --json as a member of an object, with secrets masked."
     ) { self.diff = true }
     flag(
       "only-changed",
@@ -104,7 +109,7 @@ final class Fill: Command {
       "infer",
       "Show the schema that the values of the file imply; with answers, fill in the file by it."
     ) { self.infers = true }
-    flag("check", "Say what the schema asks, and fill in nothing.") { self.check = true }
+    flag("check", "Report what the schema asks, and fill in nothing.") { self.check = true }
     option("at", "With --check: a place, such as jobs.build; * is the whole document.") {
       (path: String) in
       do throws(RowPathError) {
@@ -116,13 +121,13 @@ final class Fill: Command {
     option("from", "With --at: the key to begin with.") { self.from = $0 }
     flag(
       "allow-undecided",
-      "Save what the schema can't judge: what refers to a schema that isn't given, and new keys that look like known ones."
+      "Save values that the schema can't judge, because another schema is missing, and new keys that look like known ones."
     ) {
       self.allowsUndecided = true
     }
     flag(
       "require-valid",
-      "Save nothing while the document has any problem, also one that it had before."
+      "Save nothing while the document has any problem, even a former one."
     ) {
       self.requiresValid = true
     }

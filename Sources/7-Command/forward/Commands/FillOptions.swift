@@ -31,7 +31,7 @@ final class TargetFillOptions: FillOptions {
     ) { (tag: String) in self.tags.append(try tag.tagOfOption()) }
     flag(
       "diff",
-      "Write the lines of the settings that would change, with secrets masked, and save nothing.",
+      "Show the lines of the settings that would change, with secrets masked, and save nothing.",
       isKept: false
     ) { self.diff = true }
     flag(

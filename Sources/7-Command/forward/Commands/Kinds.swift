@@ -13,8 +13,9 @@ final class Kinds: Command {
     About(
       "kinds", "List the kinds of target that can be declared, and check and make files of kinds.",
       discussion: """
-        A file NAME.kind.yaml or NAME.kind.json in $XDG_CONFIG_HOME/forward/kinds, or ~/.config/forward/kinds, \
-        declares a kind: a JSON Schema of the settings, and what a target sends of an item.
+        A file NAME.kind.yaml or NAME.kind.json in $XDG_CONFIG_HOME/forward/kinds, or \
+        ~/.config/forward/kinds, declares a kind: a JSON Schema of the settings, and the \
+        delivery of an item.
         """,
       commands: [KindsList.self, KindsCheck.self, KindsSchema.self, KindsNew.self], runsFirst: true)
   }
@@ -65,10 +66,11 @@ final class KindsCheck: Command {
     About(
       "check", "Check files of kinds.",
       discussion: """
-        Each problem is a line of standard output, as those of forward validate are: also what no schema can say, \
-        such as a placeholder that isn't known, or a server that an item would choose.
+        Each problem is a line of standard output, as in forward validate. The check also finds \
+        mistakes that no schema can express, such as an unknown placeholder, or a server that an \
+        item would choose.
 
-        Exit status: 0 all can be used; 64 usage error; 65 a file can't be used.
+        Exit status: 0 all files can be used; 64 usage error; 65 a file can't be used.
         """)
   }
 

@@ -7,7 +7,7 @@ internal import ForwardStore
 internal import ForwardText
 
 final class List: Command {
-  static var about: About { About("list", "List the saved targets, or those with a tag.") }
+  static var about: About { About("list", "List the saved targets, or the targets with a tag.") }
 
   var tags: [String] = []
   var json = false

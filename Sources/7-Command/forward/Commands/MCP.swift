@@ -12,15 +12,16 @@ final class MCP: Command {
     About(
       "mcp", "Serve agents by the Model Context Protocol, on standard input and output.",
       discussion: """
-        An agent's program starts it, and calls its tools. Each runs a command of this program, with the rights of \
-        the person who started it, and returns what that writes with --json. Nothing is asked. Secrets are masked \
-        in results, and given on standard input, so that they aren't in the list of processes.
+        An agent's program starts it, and calls its tools. Each tool runs a command of this \
+        program, with the rights of the person who started it, and returns the command's output \
+        with --json. No tool asks anything. Results mask secrets, and commands read secrets from \
+        standard input, so that they aren't in the list of processes.
 
         An agent reads and writes files below --root only, and none of this program's own: targets, kinds, schemas, \
         unsaved answers, the outbox and the history.
 
-        With --read-only, the tools that save or send something aren't there. Schemas that the catalog names are fetched \
-        with --fetch only.
+        With --read-only, there are no tools that save or send something. Schemas that the \
+        catalog names are fetched with --fetch only.
         """)
   }
 

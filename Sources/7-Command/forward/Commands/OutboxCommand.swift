@@ -12,14 +12,15 @@ internal import ForwardText
 final class OutboxCommand: Command {
   static var about: About {
     About(
-      "outbox", "List, send or drop what wasn't sent yet.",
+      "outbox", "List, send or drop unsent deliveries.",
       discussion: """
-        A delivery is named by its id, or by a beginning that only it has. It is sent by the store that it was \
-        forwarded with, which the list names if it isn't the default one; --store changes nothing here.
+        Name a delivery by its id, or by a unique beginning of its id. Sending uses the store \
+        that the item was forwarded with, which the list names if it isn't the default store; \
+        --store changes nothing here.
 
-        waiting: it is sent by forward outbox send, once it is due. refused: it has to be mended, by \
-        forward edit for instance, and is then sent by its id. may have arrived: only the other side \
-        knows; it is sent again if you say so, or by its id.
+        waiting: forward outbox send sends it once it is due. refused: correct it, for instance \
+        by forward edit, then send it by its id. may have arrived: only the other side knows; a \
+        terminal asks whether to send it again, and its id does so at once.
         """,
       commands: [OutboxList.self, OutboxSend.self, OutboxDrop.self, OutboxShow.self],
       runsFirst: true)
@@ -76,7 +77,7 @@ extension Context {
 }
 
 final class OutboxList: Command {
-  static var about: About { About("list", "List what wasn't sent yet, the oldest first.") }
+  static var about: About { About("list", "List unsent deliveries, the oldest first.") }
 
   var json = false
   var options = Options()
@@ -128,7 +129,7 @@ final class OutboxDrop: Command {
 
   var parameters: [BoundParameter] {
     arguments(
-      "ids", "Their ids, or beginnings that only they have.", isRequired: true,
+      "ids", "Ids, or unique beginnings of ids.", isRequired: true,
       completing: .deliveries
     ) { self.ids.append($0) }
     flag("yes", "Drop without asking; needed without a terminal.") { self.yes = true }

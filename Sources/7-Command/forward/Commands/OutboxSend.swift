@@ -10,15 +10,15 @@ internal import ForwardSystem
 final class OutboxSend: Command {
   static var about: About {
     About(
-      "send", "Send what is due, or some deliveries at once.",
+      "send", "Send the deliveries that are due, or the named ones at once.",
       discussion: """
-        What may have arrived is sent again only if you say so, or by its id; what was refused, by its \
-        id. With several ids, each is dealt with by itself.
+        A delivery that may have arrived is sent again only after a question, or by its id; a \
+        refused delivery, only by its id. Several ids are handled separately.
 
         Without a terminal, one line says how many still wait, if none of them was due.
 
-        Exit status, the first that applies: 130 interrupted; 1 failed; 65 something was refused; 69 a \
-        program is missing that sends it; 75 something is still to be sent, or may have arrived; 0 \
+        Exit status, the first that applies: 130 interrupted; 1 failed; 65 an item was refused; \
+        69 a program for sending is missing; 75 a delivery still waits, or may have arrived; 0 \
         otherwise.
         """)
   }
@@ -31,14 +31,14 @@ final class OutboxSend: Command {
 
   var parameters: [BoundParameter] {
     arguments(
-      "ids", "Ids, or beginnings that only they have; what is due if none is given.",
+      "ids", "Ids, or unique beginnings of ids; without any, the deliveries that are due.",
       completing: .deliveries
     ) { self.ids.append($0) }
     option(
       "expire",
       "How long deliveries may wait, such as '3 days'; then they are refused. (default: 7 days)"
     ) { self.expire = $0 }
-    flag("quiet", "Say nothing of deliveries; the exit status tells.") { self.quiet = true }
+    flag("quiet", "Report no deliveries; use the exit status.") { self.quiet = true }
     flag("json", "Write JSON.") { self.json = true }
     options.parameters
   }

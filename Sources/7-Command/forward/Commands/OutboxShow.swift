@@ -14,7 +14,7 @@ final class OutboxShow: Command {
 
   var parameters: [BoundParameter] {
     argument(
-      "id", "Its id, or a beginning that only it has.", isRequired: true, completing: .deliveries
+      "id", "The id, or a unique beginning of an id.", isRequired: true, completing: .deliveries
     ) { self.id = $0 }
     flag("json", "Write JSON.") { self.json = true }
     options.parameters

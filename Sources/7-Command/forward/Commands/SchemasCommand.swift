@@ -11,13 +11,13 @@ final class SchemasCommand: Command {
     About(
       "schemas", "Keep the schemas of files by their names.",
       discussion: """
-        forward fill and forward validate find the schema of a file here, by the file's name, if neither the command \
-        line nor the file names one. Schemas that others refer to are found by their $id. Of several for a file, the first \
-        in the list counts.
+        forward fill and forward validate find the schema of a file here, by the file's name, if \
+        neither the command line nor the file names one. Schemas that others refer to are found \
+        by their $id. If several are for a file, the first in the list counts.
 
-        They are copies, in $XDG_DATA_HOME/forward/schemas or ~/.local/share/forward/schemas. Those that were fetched from \
-        the catalog of SchemaStore, or from other addresses, are in $XDG_CACHE_HOME/forward/schemas or \
-        ~/.cache/forward/schemas.
+        They are copies, in $XDG_DATA_HOME/forward/schemas or ~/.local/share/forward/schemas. \
+        Fetched schemas, from the catalog of SchemaStore or from other addresses, are in \
+        $XDG_CACHE_HOME/forward/schemas or ~/.cache/forward/schemas.
         """,
       commands: [SchemasList.self, SchemasAdd.self, SchemasFetch.self, SchemasRemove.self],
       runsFirst: true)
@@ -68,9 +68,10 @@ final class SchemasAdd: Command {
     About(
       "add", "Add schemas, or newer versions of them.",
       discussion: """
-        A schema is for the files of --for, such as 'tsconfig*.json', else for those that its name says: \
-        NAME.schema.json is for NAME.json, NAME.yaml and NAME.toml. With --for '' it is one that others refer to. Of a \
-        folder, all schemas are added, for the files that its catalog.json names.
+        A schema is for the files of --for, such as 'tsconfig*.json', else for the files that \
+        its name says: NAME.schema.json is for NAME.json, NAME.yaml and NAME.toml. With --for '' \
+        it is only for schemas that refer to it. A folder adds all of its schemas, for the files \
+        that its catalog.json names.
         """)
   }
 
@@ -80,7 +81,7 @@ final class SchemasAdd: Command {
 
   var parameters: [BoundParameter] {
     arguments(
-      "paths", "The files with the schemas, or folders of them.", isRequired: true,
+      "paths", "Files with schemas, or folders with schemas.", isRequired: true,
       completing: .files
     ) {
       self.sources.append($0)

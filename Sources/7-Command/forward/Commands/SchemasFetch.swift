@@ -8,12 +8,13 @@ final class SchemasFetch: Command {
     About(
       "fetch", "Fetch schemas, for work without a network.",
       discussion: """
-        A schema is named by the file that it is for, such as tsconfig.json or .github/workflows/ci.yml, or as the catalog of \
-        SchemaStore names it; or it is the one at an address. The schemas that it refers to are fetched, too. Without a \
-        name, all that were fetched are asked for again.
+        Name a schema by a file that it is for, such as tsconfig.json or \
+        .github/workflows/ci.yml, by its name in the catalog of SchemaStore, or by its address. \
+        The schemas that it refers to are fetched, too. Without a name, all fetched schemas are \
+        fetched again.
 
-        They are fetched by curl, with its proxies and certificates, over HTTPS only. FORWARD_CATALOG has the address of \
-        another catalog.
+        curl fetches them, with its proxies and certificates, over HTTPS only. FORWARD_CATALOG \
+        has the address of another catalog.
         """)
   }
 

@@ -18,21 +18,22 @@ final class Send: Command {
     About(
       "send", "Send an item to targets.",
       discussion: """
-        On a terminal, the item is asked for, and what will be sent is shown before it is. On a pipe, \
-        each row takes one line. With --item, the options are the whole item, and nothing is read.
+        On a terminal, forward asks for the item, and shows the deliveries before it sends them. \
+        On a pipe, each row takes one line. With --item, the options are the whole item, and \
+        nothing is read.
 
         --items takes JSON Lines, an object each: {"item": "Milk", "expires": "2026-12-01", \
-        "quantity": 2, "notes": "…"}. They are sent as they are read, without being asked about, on a \
-        terminal too; --dry-run shows them first.
+        "quantity": 2, "notes": "…"}. Each item is sent once it is read, without a question, \
+        also on a terminal; --dry-run shows the deliveries first.
 
         @TAG stands for all targets with the tag, which forward tag gives them.
 
         Files of --attach go with the item in an e-mail or to a web hook, 25 MB together at most.
 
-        What can't be sent stays in the outbox; see forward outbox.
+        An item that can't be sent stays in the outbox; see forward outbox.
 
-        Exit status, the first that applies: 130 interrupted; 1 failed; 65 something was refused; 69 a \
-        program is missing that sends it; 75 something is in the outbox for later, or may have \
+        Exit status, the first that applies: 130 interrupted; 1 failed; 65 an item was refused; \
+        69 a program for sending is missing; 75 a delivery waits in the outbox, or may have \
         arrived; 0 all sent.
         """)
   }

@@ -30,7 +30,7 @@ final class Show: Command {
     flag("json", "Write JSON.") { self.json = true }
     option(
       "format",
-      "Write the settings alone: json, yaml, toml, or env or that of a shell for variables.",
+      "Write the settings alone, as json, yaml or toml, or as variables for env or a shell.",
       completing: .words { _, _ in ResultFormat.words }
     ) { self.format = $0 }
     option("prefix", "Begins the names of variables.") { self.prefix = $0 }

@@ -10,8 +10,8 @@ final class Tag: Command {
     About(
       "tag", "Give targets a tag, with which forward send @TAG sends to all of them.",
       discussion: """
-        A tag has letters, digits and the signs - _ . / in it; the @ before it may be left out here. forward list @TAG \
-        lists its targets, and --tag gives it to a new target.
+        A tag has letters, digits and the signs - _ . /; here the @ may be left out. forward \
+        list @TAG lists the targets with a tag, and --tag gives a new target a tag.
         """)
   }
 
@@ -28,7 +28,7 @@ final class Tag: Command {
       "names", "The targets' names, or @TAG; asked for if none is given.",
       completing: .targetsAndTags
     ) { self.names.append($0) }
-    flag("remove", "Take the tag away.") { self.remove = true }
+    flag("remove", "Remove the tag.") { self.remove = true }
     options.parameters
   }
 

@@ -11,10 +11,10 @@ final class Undo: Command {
     About(
       "undo", "Take back the last save of a target.",
       discussion: """
-        The target is again as it was before it was made, edited, tagged or deleted. A copy is kept for a week after \
-        each save, in $XDG_STATE_HOME/forward/undo, which only you can read; none is kept of a store that has \
-        "keepsCopies": false. A target that was changed since by another program stays as it is. A second undo takes back \
-        the first.
+        Restores the target as it was before it was made, edited, tagged or deleted. After each \
+        save, a copy is kept for a week in $XDG_STATE_HOME/forward/undo, which only you can \
+        read; a store with "keepsCopies": false has no copies. A target that another program has \
+        changed since stays unchanged. A second undo takes back the first.
         """)
   }
 

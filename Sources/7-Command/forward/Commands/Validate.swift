@@ -9,15 +9,15 @@ final class Validate: Command {
     About(
       "validate", "Check JSON, YAML and TOML files against a JSON Schema.",
       discussion: """
-        Each problem is a line of standard output: file:line:column: path: what is wrong (the place \
-        in the schema). Nothing is written of a valid file, but on a terminal.
+        Each problem is a line of standard output: file:line:column: path: what is wrong (the \
+        place in the schema). A valid file is mentioned only on a terminal.
 
-        Without --schema, the schema is the one that an instance names with $schema, or that \
-        --schema-catalog has for it, forward schemas or NAME.schema.json beside NAME; else the catalog of SchemaStore \
-        names it: --fetch or FORWARD_FETCH=1 fetches it, and on a terminal it is asked whether to. Schemas that are \
-        referred to come from --schema-dir and --map, too.
+        Without --schema, the schema comes from the file's $schema, --schema-catalog, forward \
+        schemas, or NAME.schema.json beside NAME. Else the catalog of SchemaStore names it: a \
+        terminal asks whether to fetch it, and elsewhere --fetch or FORWARD_FETCH=1 does. \
+        Schemas that others refer to come from --schema-dir and --map, too.
 
-        Each document of a YAML file is checked by itself. A schema may also be named by a comment: \
+        Each document of a YAML file is checked separately. A comment may also name the schema: \
         # yaml-language-server: $schema=FILE in YAML, #:schema FILE in TOML.
 
         The drafts are draft-04, draft-06, draft-07, 2019-09 and 2020-12.
@@ -41,7 +41,7 @@ final class Validate: Command {
   var parameters: [BoundParameter] {
     sources.parameters
     flag(
-      "formats", or: "no-formats", "Whether formats decide. (default: up to draft-07)"
+      "formats", or: "no-formats", "Whether a wrong format is a problem. (default: up to draft-07)"
     ) { self.checksFormats = $0 }
     flag("strict", "Read schemas exactly as their drafts say.") { self.strict = true }
     option("budget", "The work for a file, as a time such as 10s. (default: 1s)") {
@@ -55,7 +55,7 @@ final class Validate: Command {
       "The format of a file whose name doesn't say it: json, yaml or toml. (default: json)",
       completing: .words { _, _ in DocumentFormat.allCases.map(\.rawValue) }
     ) { self.inputFormat = $0 }
-    flag("lines", "Check each line of a file by itself (JSON Lines).") { self.lines = true }
+    flag("lines", "Check each line of a file separately (JSON Lines).") { self.lines = true }
     option("format", "How problems are written. (default: text)") { self.format = $0 }
     flag("json", "Write the problems as data, as --format json does.") { self.format = .json }
     arguments(
