@@ -50,15 +50,15 @@ extension Language {
     case .title(let path, isNew: false): path
     case .written: says("The result is on standard output.", chinese: "结果已写到标准输出。")
     case .writtenAnew:
-      says("All of it is written anew, without comments.", chinese: "将重新写出全部内容，不保留注释。")
+      says("The whole document is written anew, without comments.", chinese: "将重新写出全部内容，不保留注释。")
     case .canBeWrittenAnew:
       says(
-        "With --in and --out, all of it is written anew, without comments.",
+        "--in and --out write the whole document anew, without comments.",
         chinese: "使用 --in 和 --out 可重新写出全部内容，不保留注释。")
     case .compared: says("Nothing was saved.", chinese: "未保存。")
     case .allowedProblems:
       says(
-        "The file had these problems before. They keep nothing from being saved.",
+        "The file had these problems before; they don't prevent saving.",
         chinese: "以上问题在此文件中原已存在，不影响保存。")
     case .patchHasSecrets:
       says(
@@ -77,12 +77,12 @@ extension Language {
     case .constants: says("These have only one value:", chinese: "以下各处只有一个可用的值：")
     case .unjudged:
       says(
-        "These can't be judged, as a schema that they refer to isn't given:",
+        "These can't be judged, because a schema that they refer to is missing:",
         chinese: "以下各处无法检查，因为缺少其引用的模式：")
     case .morePlaces: says("The schema has more places.", chinese: "该模式还有更多位置。")
     case .noneChanged(let path):
       says(
-        "\(quoted(path)) refuses the edit, so that no file was changed.",
+        "\(quoted(path)) refuses the edit: no file was changed.",
         chinese: "\(quoted(path))无法修改，因此没有更改任何文件。")
     }
   }
@@ -107,7 +107,7 @@ extension Language {
             row: problem.path.isEmpty ? nil : RowPath(problem.path), .other(says(problem)))),
         says(.giveDocument),
         says(
-          "With --allow-undecided, what can't be checked is saved.",
+          "--allow-undecided saves values that can't be checked.",
           chinese: "使用 --allow-undecided 可保存无法检查的内容。"),
       ])
     case .noSuchPlace(let path):
@@ -119,7 +119,7 @@ extension Language {
         chinese: "\(quoted(path))有多个文档：请用 --document 指定填写哪一个。")
     case .changedMeanwhile(let path):
       says(
-        "Another program changed \(quoted(path)) meanwhile, so that no file was changed.",
+        "Another program changed \(quoted(path)) meanwhile: no file was changed.",
         chinese: "其他程序同时更改了\(quoted(path))，因此没有更改任何文件。")
     }
   }

@@ -145,7 +145,7 @@ extension Language {
       says("Another program removed '\(name)' in the meantime.", chinese: "另一个程序在此期间删除了“\(name)”。")
     case .otherKindMeanwhile(let name, let kind):
       says(
-        "'\(name)' has become one of the kind '\(kind)' in the meantime; choose another name.",
+        "'\(name)' is of the kind '\(kind)' now; choose another name.",
         chinese: "在此期间，“\(name)”已变为“\(kind)”类型，请换一个名称。")
     case .mineOrTheirs:
       says(

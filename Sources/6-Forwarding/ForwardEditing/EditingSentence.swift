@@ -32,7 +32,7 @@ extension Language {
       says("What is sent for \(quoted(item)), for example:", chinese: "以\(quoted(item))为例，将发送：")
     case .otherKind(let kind, let wanted):
       says(
-        "'\(kind)' is another kind than the target's; '\(wanted)' is wanted.",
+        "'\(kind)' is not the target's kind, '\(wanted)'.",
         chinese: "“\(kind)”与目标的类型不同，应为“\(wanted)”。")
     }
   }
@@ -45,7 +45,7 @@ extension Language {
         chinese: "已有名为“\(name)”的目标，请换一个名称。")
     case .otherKindMeanwhile(let name, let kind):
       says(
-        "'\(name)' has become a target of the kind '\(kind)' in the meantime; choose another name.",
+        "'\(name)' is a target of the kind '\(kind)' now; choose another name.",
         chinese: "在此期间，“\(name)”已成为“\(kind)”类型的目标，请换一个名称。")
     case .error(.exists(let name, let path)):
       says(

@@ -110,8 +110,7 @@ extension Language {
       says("\(row) comes out empty for \(quoted(item)).", chinese: "\(quoted(item))的\(row)为空。")
     case .undeliverable(.tooLong(_, let count, let most), let row, _, let item):
       says(
-        "\(row) comes out with \(count) characters for \(quoted(item)), of which \(most) are "
-          + "possible.",
+        "\(row) comes out with \(count) characters for \(quoted(item)); \(most) are allowed.",
         chinese: "\(quoted(item))的\(row)有 \(count) 个字符，最多可有 \(most) 个。")
     case .undeliverable(.unusable, let row, let target, _):
       says(
@@ -123,13 +122,13 @@ extension Language {
         chinese: "\(quoted(item))的\(row)以 - 开头，程序会把它当作选项。")
     case .takesNoFiles(let name, let kind, let path?):
       says(
-        "No file can be attached to what \(quoted(name)) (\(kind)) gets; its request takes files if \(quoted(path)) "
-          + "says attachments: true.",
+        "\(quoted(name)) (\(kind)) takes no attached files; its request takes them if \(quoted(path)) says "
+          + "attachments: true.",
         chinese: "发往\(quoted(name))（\(kind)）的内容不能带附件；\(quoted(path)) 的 request 中有 "
           + "attachments: true 时才可以。")
     case .takesNoFiles(let name, let kind, nil):
       says(
-        "No file can be attached to what \(quoted(name)) (\(kind)) gets; an e-mail or a web hook takes files.",
+        "\(quoted(name)) (\(kind)) takes no attached files; an e-mail or a web hook does.",
         chinese: "发往\(quoted(name))（\(kind)）的内容不能带附件；邮件和 Webhook 可以。")
     case .refusal(let refusal): refusal.reason + says(".", chinese: "。")
     case .unusable(let refusal):

@@ -27,7 +27,7 @@ struct EarlierProblemsTests {
             file.yaml:3:7: tags: 1 element is too few: at least 3 are required. \
             (schema.json#/properties/tags/minItems)
             file.yaml: There are more problems than these.
-            The file had these problems before. They keep nothing from being saved.
+            The file had these problems before; they don't prevent saving.
 
             """))
     #expect(try files.folder.text(of: "file.yaml") == text.replacing("80", with: "81"))

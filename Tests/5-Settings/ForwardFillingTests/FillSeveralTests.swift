@@ -54,7 +54,7 @@ struct FillSeveralTests {
     let finished = try fill("--set n=2 --require-valid")
     #expect(finished.status == .exited(65))
     #expect(
-      finished.errors.hasSuffix("'b.yaml' refuses the edit, so that no file was changed.\n"),
+      finished.errors.hasSuffix("'b.yaml' refuses the edit: no file was changed.\n"),
       "\(finished.errors)")
     #expect(try texts() == ["{\"n\": 1}\n", "n: 1\ntext: 5\n", "n = 1\n"])
   }

@@ -115,7 +115,7 @@ struct LoadedTargetTests {
     let long = String(repeating: "a", count: 4_000)
     #expect(
       try refusal("things", #""title": "\#(long) {item}""#)?.reason
-        == "Title comes out with 4005 characters for 'Milk', of which 4000 are possible")
+        == "Title comes out with 4005 characters for 'Milk'; 4000 are allowed")
     let empty = try lines("file", #""path": "~/t", "template": "{notes}""#, of: milk)
     #expect(empty == ["t (File)", "  Template comes out empty for 'Milk'."])
   }
@@ -155,8 +155,8 @@ struct LoadedTargetTests {
     #expect(!target.takesFiles)
     #expect(
       Language.english.says(target.takesNoFiles)
-        == "No file can be attached to what 'hook' (Post) gets; its request takes files if "
-        + "'\(path)' says attachments: true.")
+        == "'hook' (Post) takes no attached files; its request takes them if '\(path)' says "
+        + "attachments: true.")
     #expect(try sent.entries == [])
   }
 
@@ -190,7 +190,7 @@ struct LoadedTargetTests {
         == "  Attached: süß.txt (text/plain, 2 B)")
     #expect(
       try sent.target("todo").description(of: milk, attaching: [photo]).last?.plain
-        == "  No file can be attached to what 'todo' (File) gets; an e-mail or a web hook takes files."
+        == "  'todo' (File) takes no attached files; an e-mail or a web hook does."
     )
   }
 }

@@ -111,7 +111,7 @@ extension Language {
       says("Took back the last save of '\(name)'.", chinese: "已撤销对“\(name)”的最后一次保存。")
     case .diffIsNoPatch:
       says(
-        "Nothing was saved. The lines are of the target's settings alone, with secrets masked: they are no patch of the store.",
+        "Nothing was saved. The lines show only the target's settings, with secrets masked; they are no patch for the store.",
         chinese: "未保存任何内容。以上仅为该目标设置的各行，机密内容已遮盖，不能作为存储文件的补丁应用。")
     case .changesNeedJSON:
       says(
@@ -162,7 +162,7 @@ extension Language {
         chinese: "没有名为“\(name)”的类型或目标，已知的有：\(firstTen(known))。")
     case .noSuchTag(let tag, []):
       says(
-        "No target has the tag '\(tag)', or any other; forward tag \(tag) NAME gives it to one.",
+        "No target has a tag yet; forward tag \(tag) NAME gives it to a target.",
         chinese: "没有目标带有标签“\(tag)”，也没有其他标签；运行 forward tag \(tag) NAME 可添加。")
     case .noSuchTag(let tag, let known):
       says(

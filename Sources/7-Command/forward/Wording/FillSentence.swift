@@ -51,13 +51,13 @@ extension Language {
       ])
     case .otherSchemaCounts(let name, let pattern):
       says(
-        "For \(quoted(pattern)), \(quoted(name)) counts, which was added before; forward schemas remove \(name.visible) removes it.",
+        "For \(quoted(pattern)), \(quoted(name)) counts, because it was added before; forward schemas remove \(name.visible) removes it.",
         chinese:
           "对于\(quoted(pattern))，以先添加的\(quoted(name))为准；forward schemas remove \(name.visible) 可将其移除。"
       )
     case .inferred:
       says(
-        "The settings are the values that the file has; keys of other names are added by --set '*.KEY=VALUE'.",
+        "The settings are the values in the file; --set '*.KEY=VALUE' adds another key.",
         chinese: "将按文件中已有的值填写；其他键用 --set '*.KEY=VALUE' 添加。")
     case .badDocument(let text):
       says(

@@ -282,7 +282,7 @@ struct GivenTargetTests {
   func otherKind() throws {
     var home = try Home()
     try shown(home)
-    let message = "kind: 'webhook' is another kind than the target's; 'things' is wanted."
+    let message = "kind: 'webhook' is not the target's kind, 'things'."
     let new = "forward new things t --no-input --answers shown.json"
     #expect(try forward(home, new) == .refused(message))
     let edit = "forward new things t --no-input && forward edit t --no-input --answers shown.json"
@@ -297,7 +297,7 @@ struct GivenTargetTests {
                 {
                   "code": "other-kind",
                   "path": "kind",
-                  "message": "'webhook' is another kind than the target's; 'things' is wanted."
+                  "message": "'webhook' is not the target's kind, 'things'."
                 }
               ]
             }

@@ -248,14 +248,14 @@ struct FillTests {
           output: "",
           errors: """
             a: 2 can't be checked: the schema refers to 'https://example.org/a.json', which is not given. \
-            Give it with --schema-dir or --map URL=FILE. With --allow-undecided, what can't be checked is saved.
+            Give it with --schema-dir or --map URL=FILE. --allow-undecided saves values that can't be checked.
 
             """, status: .exited(1)))
     #expect(try home.fill("file.json --set a=3 --allow-undecided") == Finished(output: ""))
     let beside = try home.fill("file.json --set '*.b=x'")
     #expect(
       beside.errors.hasSuffix(
-        "The file had these problems before. They keep nothing from being saved.\n"))
+        "The file had these problems before; they don't prevent saving.\n"))
     #expect(try home.folder.text(of: "file.json") == "{\"a\": 3, \"b\": \"x\"}\n")
     let terminal = try home.fillOnTerminal("file.json")
     try terminal.answer("cancels: ", "a 4")
@@ -289,7 +289,7 @@ struct FillTests {
               x
             These have only one value:
               version
-            These can't be judged, as a schema that they refer to isn't given:
+            These can't be judged, because a schema that they refer to is missing:
               a
 
             """, status: .exited(65)))

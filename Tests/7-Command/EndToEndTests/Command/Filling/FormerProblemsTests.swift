@@ -36,7 +36,7 @@ struct FormerProblemsTests {
   @Test("On a terminal the file opens at its review, and a wrong value may stay")
   func review() throws {
     let terminal = try home.fillOnTerminal("file.yaml")
-    try terminal.expect("The file had these problems before. They keep nothing from being saved.")
+    try terminal.expect("The file had these problems before; they don't prevent saving.")
     try terminal.answer("cancels: ", "name")
     try terminal.answer("name: ", "")
     try terminal.answer("cancels: ", "port 81")

@@ -30,7 +30,7 @@ struct SchemasTests {
     let added = try home.shell("$forward schemas add port.json --for app.json --for 'ports/*'")
     #expect(
       added.errors.hasSuffix(
-        "For 'app.json', 'app.schema.json' counts, which was added before; forward schemas remove app.schema.json removes it.\n"
+        "For 'app.json', 'app.schema.json' counts, because it was added before; forward schemas remove app.schema.json removes it.\n"
       ))
     #expect(
       try home.shell("$forward schemas").output == """

@@ -49,7 +49,7 @@ struct AttachTests {
       (["letter"], "big", "'big' is too large: the attachments have 25 MB together at most."),
       (
         ["letter", "todo"], "süß.txt",
-        "No file can be attached to what 'todo' (File) gets; an e-mail or a web hook takes files."
+        "'todo' (File) takes no attached files; an e-mail or a web hook does."
       ),
     ])
   func refused(targets: [String], file: String, message: String) throws {

@@ -79,7 +79,7 @@ struct CommandOutboxTests {
     let sent = try home.forward("send", "fridge", "--item", item)
     let id = try #require(home.outbox.first)
     let reason =
-      "Title comes out with 5004 characters for '\(item.prefix(60))…', of which 4000 are possible"
+      "Title comes out with 5004 characters for '\(item.prefix(60))…'; 4000 are allowed"
     #expect(
       sent
         == .refused("fridge: \(reason); it is refused, and stays in the outbox as \(id)."))

@@ -44,7 +44,7 @@ struct CommandTagTests {
     let none = try Home(store: files)
     #expect(
       try none.forward("list", "@work").errors
-        == "No target has the tag '@work', or any other; forward tag @work NAME gives it to one.\n")
+        == "No target has a tag yet; forward tag @work NAME gives it to a target.\n")
   }
 
   @Test("A tag is given and taken away; other members of the file stay as they are")

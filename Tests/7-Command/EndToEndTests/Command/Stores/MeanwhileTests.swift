@@ -284,8 +284,7 @@ struct MeanwhileTests {
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(
       ending(terminal) == [
-        "'fridge' has become a target of the kind 'mail' in the meantime; choose another",
-        "  name.",
+        "'fridge' is a target of the kind 'mail' now; choose another name.",
         "Name: fridge",
         "  A target named 'fridge' already exists; choose another name.",
         "Name: fridge2",

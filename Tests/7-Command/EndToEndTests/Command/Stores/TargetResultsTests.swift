@@ -33,7 +33,7 @@ struct TargetResultsTests {
     #expect(!ended.output.contains("hunter"))
     #expect(
       ended.errors
-        == "Nothing was saved. The lines are of the target's settings alone, with secrets masked: they are no patch of the store.\n"
+        == "Nothing was saved. The lines show only the target's settings, with secrets masked; they are no patch for the store.\n"
     )
     #expect(ended.status == .exited(0))
     #expect(home.store == before)
