@@ -500,7 +500,7 @@ struct FormFileTests {
         Review
           1 Name:    Ada
           2 Retries: 4
-          2 more rows may be added by name or by a word of it; ? lists them.
+          2 more rows may be added by name or description; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: requests
           Where requests go through.
         Proxy: example.org
@@ -508,7 +508,7 @@ struct FormFileTests {
           1 Name:    Ada
           2 Proxy:   example.org
           3 Retries: 4
-          1 more row may be added by name or by a word of it; ? lists it.
+          1 more row may be added by name or description; ? lists it.
         Enter saves, a number edits that row, Ctrl-D cancels:\u{20}
 
         """)

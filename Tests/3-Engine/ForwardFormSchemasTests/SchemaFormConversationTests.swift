@@ -106,17 +106,17 @@ struct SchemaFormConversationTests {
         Review: no changes
           1 wrap:  always
           2 cache: true
-          1 more row may be added by name or by a word of it; ? lists it.
+          1 more row may be added by name or description; ? lists it.
         Enter saves, a number edits that row, Ctrl-D cancels: wrap never
         Review: 1 change
           1 wrap:  always → never
           2 cache: true
-          1 more row may be added by name or by a word of it; ? lists it.
+          1 more row may be added by name or description; ? lists it.
         Enter saves, a number edits that row, Ctrl-D cancels: cache auto
         Review: 2 changes
           1 wrap:  always → never
           2 cache: true → auto
-          1 more row may be added by name or by a word of it; ? lists it.
+          1 more row may be added by name or description; ? lists it.
         Enter saves, a number edits that row, Ctrl-D cancels:\u{20}
 
         """)
@@ -179,7 +179,7 @@ struct SchemaFormConversationTests {
           2 files:  2 items
               core.ts
               sys.ts
-          6 more rows may be added by name or by a word of it; ? lists them.
+          6 more rows may be added by name or description; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: strict
 
         options
@@ -191,7 +191,7 @@ struct SchemaFormConversationTests {
           2 files:  2 items
               core.ts
               sys.ts
-          6 more rows may be added by name or by a word of it; ? lists them.
+          6 more rows may be added by name or description; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: version
          *1 (nothing)   2 ES2022   3 ES2023
         target [nothing]: es2022
@@ -203,7 +203,7 @@ struct SchemaFormConversationTests {
           3 files:  2 items
               core.ts
               sys.ts
-          5 more rows may be added by name or by a word of it; ? lists them.
+          5 more rows may be added by name or description; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: files[2] main.ts
         Review: 3 changes
           options
@@ -214,7 +214,7 @@ struct SchemaFormConversationTests {
               core.ts
             - sys.ts
             + main.ts
-          5 more rows may be added by name or by a word of it; ? lists them.
+          5 more rows may be added by name or description; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: cache no
         Review: 4 changes
           options
@@ -226,7 +226,7 @@ struct SchemaFormConversationTests {
             - sys.ts
             + main.ts
           4 cache:  (nothing) → no
-          4 more rows may be added by name or by a word of it; ? lists them.
+          4 more rows may be added by name or description; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: depth -1
           -1 is out of range: at least 0 is required.
         depth: 3
@@ -241,7 +241,7 @@ struct SchemaFormConversationTests {
             - sys.ts
             + main.ts
           5 cache:  (nothing) → no
-          3 more rows may be added by name or by a word of it; ? lists them.
+          3 more rows may be added by name or description; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: files
         files: 2 items
           1 core.ts
@@ -269,7 +269,7 @@ struct SchemaFormConversationTests {
             + main.ts
             + x.ts
           5 cache:  (nothing) → no
-          3 more rows may be added by name or by a word of it; ? lists them.
+          3 more rows may be added by name or description; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: 
 
         """#)
@@ -299,7 +299,7 @@ struct SchemaFormConversationTests {
     #expect(
       transcript == #"""
         Review: no changes
-          5 more rows may be added by name or by a word of it; ? lists them.
+          5 more rows may be added by name or description; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: ?
           1 options: What the compiler does.
           2 files
@@ -310,7 +310,7 @@ struct SchemaFormConversationTests {
         Review: 1 change
           options
           1 depth: (nothing) → 2
-          7 more rows may be added by name or by a word of it; ? lists them.
+          7 more rows may be added by name or description; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: paths
         paths: (nothing)
         Enter continues, KEY = VALUE adds one: add
@@ -327,7 +327,7 @@ struct SchemaFormConversationTests {
 
           2 paths: (nothing) → 1 item
             + @/*, src
-          6 more rows may be added by name or by a word of it; ? lists them.
+          6 more rows may be added by name or description; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: options.strict ?
           strict
           Enables all strict checks.
@@ -340,7 +340,7 @@ struct SchemaFormConversationTests {
           2 paths: (nothing) → 1 item
             + @/*, src
           3 cache: (nothing) → true
-          5 more rows may be added by name or by a word of it; ? lists them.
+          5 more rows may be added by name or description; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: cache -
         Review: 2 changes
           options
@@ -348,7 +348,7 @@ struct SchemaFormConversationTests {
 
           2 paths: (nothing) → 1 item
             + @/*, src
-          6 more rows may be added by name or by a word of it; ? lists them.
+          6 more rows may be added by name or description; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: 
 
         """#)
@@ -378,11 +378,11 @@ struct SchemaFormConversationTests {
         jobs › new
         Key (required): build
           1 Key: (nothing) → build
-          5 more rows may be added by name or by a word of it; ? lists them.
+          5 more rows may be added by name or description; ? lists them.
         Enter ends, a number edits that row, Ctrl-D cancels: runs-on ubuntu
           1 Key:     (nothing) → build
           2 runs-on: (nothing) → ubuntu
-          4 more rows may be added by name or by a word of it; ? lists them.
+          4 more rows may be added by name or description; ? lists them.
         Enter ends, a number edits that row, Ctrl-D cancels: steps
         steps: (nothing)
         Enter continues, add adds one: run make
@@ -392,10 +392,10 @@ struct SchemaFormConversationTests {
         Enter continues, add adds one: add
 
         jobs › new › steps › new
-          3 more rows may be added by name or by a word of it; ? lists them.
+          3 more rows may be added by name or description; ? lists them.
         Enter ends, a number edits that row, Ctrl-D cancels: uses x
           1 uses: (nothing) → x
-          2 more rows may be added by name or by a word of it; ? lists them.
+          2 more rows may be added by name or description; ? lists them.
         Enter ends, a number edits that row, Ctrl-D cancels: 
 
         jobs › new
@@ -406,7 +406,7 @@ struct SchemaFormConversationTests {
           2 runs-on: (nothing) → ubuntu
           3 steps:   (nothing) → 1 item
             + uses: x
-          3 more rows may be added by name or by a word of it; ? lists them.
+          3 more rows may be added by name or description; ? lists them.
         Enter ends, a number edits that row, Ctrl-D cancels: 
         jobs: 1 item
           1 build, runs-on: ubuntu
@@ -460,7 +460,7 @@ struct SchemaFormConversationTests {
           2 services: 1 item
               db, image: pg
           3 label:    my target
-          2 more rows may be added by name or by a word of it; ? lists them.
+          2 more rows may be added by name or description; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: lang
           'lang' is neither the number of a row, 1 to 5, nor a name.
         Enter saves, a number edits that row, Ctrl-D cancels: tar
@@ -475,7 +475,7 @@ struct SchemaFormConversationTests {
           2 services: 1 item (db changed)
             ~ db, image: pg
           3 label:    my target
-          2 more rows may be added by name or by a word of it; ? lists them.
+          2 more rows may be added by name or description; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: pg
 
         services › db
@@ -486,7 +486,7 @@ struct SchemaFormConversationTests {
             - db, image: pg
             + db, image: pg2
           3 label:    my target
-          2 more rows may be added by name or by a word of it; ? lists them.
+          2 more rows may be added by name or description; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: 
 
         """#)
@@ -515,15 +515,15 @@ struct SchemaFormConversationTests {
         jobs › db
           1 Key:     db
           2 runs-on: x
-          4 more rows may be added by name or by a word of it; ? lists them.
+          4 more rows may be added by name or description; ? lists them.
         Enter ends, a number edits that row, Ctrl-D cancels: runs-on y
           1 Key:     db
           2 runs-on: x → y
-          4 more rows may be added by name or by a word of it; ? lists them.
+          4 more rows may be added by name or description; ? lists them.
         Enter ends, a number edits that row, Ctrl-D cancels: key test
           1 Key:     db → test
           2 runs-on: x → y
-          4 more rows may be added by name or by a word of it; ? lists them.
+          4 more rows may be added by name or description; ? lists them.
         Enter ends, a number edits that row, Ctrl-D cancels: 
         jobs: 1 item
           1 test, runs-on: y
@@ -554,16 +554,16 @@ struct SchemaFormConversationTests {
         Review: 2 changes
           1 kind:  (nothing) → dog
           2 leash: (nothing) → 2.5
-          3 more rows may be added by name or by a word of it; ? lists them.
+          3 more rows may be added by name or description; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: kind cat
         Review: 2 changes
           1 kind:  (nothing) → cat
           2 leash: (empty) → 2.5
-          3 more rows may be added by name or by a word of it; ? lists them.
+          3 more rows may be added by name or description; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: leash -
         Review: 1 change
           1 kind: (nothing) → cat
-          3 more rows may be added by name or by a word of it; ? lists them.
+          3 more rows may be added by name or description; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: 
 
         """#)

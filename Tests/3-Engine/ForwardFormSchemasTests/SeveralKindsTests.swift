@@ -56,7 +56,7 @@ struct SeveralKindsTests {
     #expect(
       transcript == """
         Review: no changes
-          4 more rows may be added by name or by a word of it; ? lists them.
+          4 more rows may be added by name or description; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: include
         include: (nothing)
         Enter continues, a text or {} adds one: a.txt
@@ -68,7 +68,7 @@ struct SeveralKindsTests {
         path (required): b.txt
           1 kind: file
           2 path: (nothing) → b.txt
-          1 more row may be added by name or by a word of it; ? lists it.
+          1 more row may be added by name or description; ? lists it.
         Enter ends, a number edits that row, Ctrl-D cancels: optional yes
           1 kind:     file
           2 path:     (nothing) → b.txt
@@ -82,7 +82,7 @@ struct SeveralKindsTests {
           1 include: (nothing) → 2 items
             + a.txt
             + kind: file
-          3 more rows may be added by name or by a word of it; ? lists them.
+          3 more rows may be added by name or description; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels:\u{20}
 
         """)
@@ -116,7 +116,7 @@ struct SeveralKindsTests {
         """
         Review: no changes
           1 image: debian
-          3 more rows may be added by name or by a word of it; ? lists them.
+          3 more rows may be added by name or description; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: image.nme alpine
         Review: no changes
           1 image: debian
@@ -132,7 +132,7 @@ struct SeveralKindsTests {
       transcript.hasPrefix(
         """
         Review: no changes
-          4 more rows may be added by name or by a word of it; ? lists them.
+          4 more rows may be added by name or description; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: auth.user ada
 
         auth

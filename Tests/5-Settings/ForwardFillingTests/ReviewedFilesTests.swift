@@ -199,7 +199,7 @@ struct ReviewedFilesTests {
           2 steps: 2 items ([1] changed)
             ~ run: x
               run: y
-          5 more rows may be added by name or by a word of it; ? lists them.
+          5 more rows may be added by name or description; ? lists them.
 
         """
       ))

@@ -151,7 +151,7 @@ extension ForwardFormElement {
   /// textField("Proxy", \.proxy).folded()
   /// ```
   /// ```
-  ///   1 more row may be added by name or by a word of it; ? lists it.
+  ///   1 more row may be added by name or description; ? lists it.
   /// Enter saves, a number edits that row, Ctrl-D cancels: proxy
   /// Proxy: example.org
   /// ```

@@ -229,7 +229,7 @@ extension Language {
         chinese: "“\(text)”既不是 1 到 \(count) 之间的编号，也不是名称。")
     case .offersRows(let count):
       says(
-        "\(counted(count, "more row")) may be added by name or by a word of it; ? lists \(count == 1 ? "it" : "them").",
+        "\(counted(count, "more row")) may be added by name or description; ? lists \(count == 1 ? "it" : "them").",
         chinese: "还有 \(count) 项可填写：输入名称或其中的词即可添加，输入 ? 可列出。")
     case .foldsRows(0): says("? all shows all.", chinese: "输入 ? all 可显示全部。")
     case .foldsRows(let count):

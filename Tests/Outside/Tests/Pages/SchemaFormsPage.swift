@@ -55,7 +55,7 @@ struct SchemaFormsPage {
         """
         Review: no changes
           1 port: 80
-          3 more rows may be added by name or by a word of it; ? lists them.
+          3 more rows may be added by name or description; ? lists them.
         Enter saves, a number edits that row, Ctrl-D cancels: timeout 30
         """))
   }

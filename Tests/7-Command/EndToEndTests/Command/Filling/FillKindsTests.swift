@@ -165,7 +165,7 @@ struct FillKindsTests {
       terminal.lines.drop { !$0.hasSuffix("on {}") }.dropFirst().prefix(8) == [
         "Review: 1 change",
         "  1 permissions: {} (saved)",
-        "  2 more rows may be added by name or by a word of it; ? lists them.",
+        "  2 more rows may be added by name or description; ? lists them.",
         "-on: push",
         "+on:",
         "+  push: null",

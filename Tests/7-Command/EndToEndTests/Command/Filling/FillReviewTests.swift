@@ -44,7 +44,7 @@ struct FillReviewTests {
         "  limits",
         "  1 low: 1 (saved)",
         "  limits: 1 key is too few: at least 2 are required.",
-        "  6 more rows may be added by name or by a word of it; ? lists them.",
+        "  6 more rows may be added by name or description; ? lists them.",
         "Enter saves, a number edits that row, Ctrl-D cancels:",
       ])
   }
@@ -99,7 +99,7 @@ struct FillReviewTests {
         "      run: x21",
         "      …",
         "  ? all shows all.",
-        "  5 more rows may be added by name or by a word of it; ? lists them.",
+        "  5 more rows may be added by name or description; ? lists them.",
         #" {"run": "x17", "with": {"k": "v"}},"#,
         #" {"run": "x18", "with": {"k": "v"}},"#,
         #" {"run": "x19", "with": {"k": "v"}},"#,
