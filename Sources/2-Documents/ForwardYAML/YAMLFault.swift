@@ -34,7 +34,7 @@ extension FormatFault {
   }
 
   static let complexKey = yaml(
-    "A key is a list or an object, which JSON has no keys for.",
+    "A key is a list or an object; JSON has no such keys.",
     chinese: "此处的键是列表或对象，JSON 没有这样的键。")
 
   static func unknownAlias(_ name: String) -> FormatFault {
@@ -69,7 +69,7 @@ extension FormatFault {
     "A byte order mark is in the middle of the text: delete it.", chinese: "文本中间有字节顺序标记，请将其删除。")
   static let tag = yaml("The value has a tag.", chinese: "此处的值带有标签。")
   static let inherited = yaml(
-    "The value is one of those that '<<' stands for.", chinese: "此处的值由“<<”代入。")
+    "The value comes from an object that '<<' stands for.", chinese: "此处的值由“<<”代入。")
   static let unusual = yaml(
     "The entry is written in a way that isn't edited.", chinese: "此条目的写法无法编辑。")
   static let comment = yaml(

@@ -50,7 +50,7 @@ extension Language {
         chinese: "没有名为“\(name)”的目标，“\(path)”中还没有任何目标。")
     case .badTag(let tag):
       says(
-        "'\(tag)' can't be a tag, which has letters, digits and the signs - _ . / in it.",
+        "'\(tag)' can't be a tag: a tag has letters, digits and the signs - _ . /.",
         chinese: "“\(tag)”不能用作标签：标签只能含有字母、数字以及 - _ . / 这些符号。")
     }
   }

@@ -341,10 +341,10 @@ struct SchemaProblemTests {
       // Neither alternative restricts this value.
       Case(
         #"{"oneOf": [{"minimum": 3}, {"minLength": 2}]}"#, "true",
-        ": true fits several alternatives, of which it may fit only one."),
+        ": true fits several alternatives; it may fit only one."),
       Case(
         #"{"oneOf": [{"required": ["a"]}, {"type": "array"}]}"#, "[1]",
-        ": The list fits several alternatives, of which it may fit only one."),
+        ": The list fits several alternatives; it may fit only one."),
       Case(
         #"{"oneOf": [{"multipleOf": 3}, {"multipleOf": 5}]}"#, "15",
         ": 15 is a multiple of 3 and a multiple of 5, and may be only one of them."),
@@ -353,7 +353,7 @@ struct SchemaProblemTests {
         ": 3 is a whole number and a number, and may be only one of them."),
       Case(
         #"{"oneOf": [{"type": "string"}, {"enum": ["a", "b"]}]}"#, #""a""#,
-        ": 'a' fits several alternatives, of which it may fit only one."),
+        ": 'a' fits several alternatives; it may fit only one."),
       Case(
         #"{"oneOf": [{"required": ["uses"]}, {"required": ["run"]}]}"#,
         #"{"uses": 1, "run": 2}"#, ": Only one of 'uses' and 'run' may be there."),
@@ -496,7 +496,7 @@ struct SchemaProblemTests {
         "/b: The key 'b' isn't allowed here."),
       Case(
         #"{"oneOf": [{"title": "Cat", "required": ["name"]}, {"title": "Dog", "required": ["name"]}]}"#,
-        #"{"name": 1}"#, ": The object fits 'Cat' and 'Dog', of which it may fit only one."),
+        #"{"name": 1}"#, ": The object fits 'Cat' and 'Dog'; it may fit only one."),
     ])
   func severalBranches(_ wanted: Case) throws { try check(wanted) }
 
@@ -806,7 +806,7 @@ struct SchemaProblemTests {
       ),
       Case(
         #"{"minimum": "1"}"#, "1",
-        ": 1 can't be checked: the schema's 'minimum' is not as its draft has it."),
+        ": 1 can't be checked: the schema's 'minimum' doesn't follow its draft."),
       Case(
         #"{"properties": {"a": []}}"#, #"{"a": 1}"#,
         "/a: 1 can't be checked: a schema is an object, true or false, and not a list."),

@@ -201,7 +201,7 @@ struct YAMLEditingTests {
         == source.replacing("{<<: *d}", with: "{<<: *d, m: 5}"))
     #expect(
       try edited(source) { $0["x"] = 1 }
-        == "line 4: The value is one of those that '<<' stands for.")
+        == "line 4: The value comes from an object that '<<' stands for.")
   }
 
   @Test(
@@ -255,7 +255,7 @@ struct YAMLEditingTests {
       } == source.replacing("image: a", with: "image: b"))
     #expect(
       try edited(source) { $0[["web", "image"]] = "b" }
-        == "line 4: The value is one of those that '<<' stands for.")
+        == "line 4: The value comes from an object that '<<' stands for.")
     #expect(
       try edited(source) { $0["copy"] = nil } == source.replacing("copy: *base\n", with: ""))
     #expect(

@@ -62,10 +62,10 @@ struct YAMLTextTests {
       ("a:\n\t- b", "2:1: A tab can't indent; use spaces."),
       ("a: @b", "1:4: A text that begins with '@' has to be in quotes."),
       ("é: 1\né: 2", "2:1: The key 'é' appears twice in one object."),
-      ("? [a]\n: b", "1:3: A key is a list or an object, which JSON has no keys for."),
+      ("? [a]\n: b", "1:3: A key is a list or an object; JSON has no such keys."),
       ("a: *b", "1:4: No value before this is named by '&b'."),
       ("a: &a [*a]", "1:8: No value before this is named by '&a'."),
-      ("a: 1\n---\nb: 2", "3:1: The text has 2 documents, and it isn't said which one is meant."),
+      ("a: 1\n---\nb: 2", "3:1: The text has 2 documents; choose one."),
       (
         String(repeating: "[", count: 600),
         "1:514: Lists and objects nest more than 512 levels deep."

@@ -81,7 +81,7 @@ struct OptionCommandTests {
     arguments: [
       ("echo 'no \u{1B}[2Jway' >&2; echo more >&2; exit 3", "sh ended with status 3: no ^[[2Jway."),
       ("exit 1", "sh ended with status 1."), ("kill -9 $$", "sh was ended by signal 9."),
-      ("printf 'a\\nb\\007\\n'", "line 2 of what sh wrote can't be an option."),
+      ("printf 'a\\nb\\007\\n'", "line 2 of the output of sh can't be an option."),
       ("head -c 2000000 /dev/zero", "sh wrote more than 1048576 bytes."),
     ])
   func failed(commands: String, reason: String) throws {

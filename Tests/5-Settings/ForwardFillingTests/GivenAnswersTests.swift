@@ -199,7 +199,7 @@ struct GivenAnswersTests {
         #expect(try JSONValue(parsing: filled.output)["people"]?.text() == result)
       } else {
         #expect(filled.status == .exited(65))
-        #expect(filled.errors.contains("Item 1 is taken away already"), "\(filled)")
+        #expect(filled.errors.contains("Item 1 is removed already"), "\(filled)")
       }
     }
   }
@@ -374,7 +374,7 @@ struct GivenAnswersTests {
         "--unset people[1] --unset people[3] --set people[2].name=B --set people[+].name=d")
         == Finished(output: #"{"people": [{"name": "B"}, {"name": "d"}]}"#))
     let removed =
-      "Item 1 is taken away already: the numbers are those of the items that were there.\n"
+      "Item 1 is removed already: the numbers are those before the answers.\n"
     #expect(
       try fill("--unset people[1] --unset people[1]")
         == Finished(output: "", errors: "people[1] (--unset): " + removed, status: .exited(65)))

@@ -83,7 +83,7 @@ struct ReportOutputTests {
       lines(reports) == [
         "many.json:2:3: [1]: '1' is not one of the options: '2', '3'.",
         "  (s.json#/items/enum)", "    \"1\",", "    ^~~",
-        "  The same is wrong in lines 4 and 6.",
+        "  The same mistake is in lines 4 and 6.",
       ])
     #expect(lines(reports, columns: nil).count == 3)
   }

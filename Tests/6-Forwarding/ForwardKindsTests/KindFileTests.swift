@@ -165,7 +165,7 @@ struct KindFileTests {
       problems(head + #"request: {address: "{server}", headers: {X-A: b, content-LENGTH: "1"}}"#)
         == [
           "test.kind.yaml:9:66: request.headers.content-LENGTH: 'content-LENGTH' is made for every "
-            + "request by itself; leave it out."
+            + "request automatically; leave it out."
         ])
   }
 
@@ -181,7 +181,7 @@ struct KindFileTests {
     #expect(found("{type: object, properties: {a: {type: strin}}}").first?.contains(":3:") == true)
     #expect(
       found(#"{type: object, properties: {a: {$ref: "https://example.org/a"}}}"#) == [
-        "test.kind.yaml:3:11: settings: Nothing can be said of 'a': its schema refers to one that isn't in this file, or has no end."
+        "test.kind.yaml:3:11: settings: 'a' can't be checked: its schema refers to a schema outside this file, or has no end."
       ])
     #expect(found("{type: object, $schema: 'https://example.org/none'}").count == 1)
     #expect(

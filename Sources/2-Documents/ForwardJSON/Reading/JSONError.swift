@@ -145,7 +145,7 @@ extension Language {
         chinese: "字节 0x\(byte.hex) 在此处不是有效的 UTF-8。")
     case .severalDocuments(let count):
       says(
-        "The text has \(count) documents, and it isn't said which one is meant.",
+        "The text has \(count) documents; choose one.",
         chinese: "文本有 \(count) 个文档，但没有说明指哪一个。")
     case .otherFormat(let fault): says(fault)
     case .tooLong: says("The text has 4 GiB or more.", chinese: "文本达到或超过 4 GiB。")

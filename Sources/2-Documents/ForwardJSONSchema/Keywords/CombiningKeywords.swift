@@ -88,11 +88,11 @@ extension Language {
         chinese: "\(allKeys(keys))只能有一个。")
     case .severalBranches([]):
       says(
-        "\(value) fits several alternatives, of which it may fit only one.",
+        "\(value) fits several alternatives; it may fit only one.",
         chinese: "\(value)同时符合多种情况，只能符合其中一种。")
     case .severalBranches(let alternatives) where alternatives.allSatisfy(\.isTitle):
       says(
-        "\(value) fits \(all(names(alternatives))), of which it may fit only one.",
+        "\(value) fits \(all(names(alternatives))); it may fit only one.",
         chinese: "\(value)同时符合\(all(names(alternatives)))，只能符合其中一种。")
     case .severalBranches(let alternatives):
       says(

@@ -69,7 +69,7 @@ extension Language {
         chinese: "模式应为对象、true 或 false，而不是\(says(kind))")
     case .malformed(let keyword):
       says(
-        "the schema's \(quoted(keyword)) is not as its draft has it",
+        "the schema's \(quoted(keyword)) doesn't follow its draft",
         chinese: "模式中\(quoted(keyword))的写法不符合其版本的规定")
     case .unknownVocabulary(let uri):
       says(

@@ -98,7 +98,7 @@ extension Language {
     case .hasMore: says("There are more problems than these.", chinese: "还有更多问题未列出。")
     case .sameInLines(let lines):
       says(
-        "The same is wrong in \(lines.count == 1 ? "line" : "lines") \(all(lines.map(\.description))).",
+        "The same mistake is in \(lines.count == 1 ? "line" : "lines") \(all(lines.map(\.description))).",
         chinese: "第 \(all(lines.map(\.description))) 行也有同样的问题。")
     }
   }

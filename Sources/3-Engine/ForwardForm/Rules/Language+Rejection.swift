@@ -163,7 +163,7 @@ extension Language {
         chinese: "没有\(number == .max ? "这一项" : "第 \(number) 项")：列表共有 \(count) 项。")
     case .itemRemoved(let number):
       says(
-        "Item \(number) is taken away already: the numbers are those of the items that were there.",
+        "Item \(number) is removed already: the numbers are those before the answers.",
         chinese: "第 \(number) 项已被删除：序号按原有的项目计算。")
     case .noItemWith(let text, let row, let known):
       says("No item has \(row) \(typed(text))", chinese: "没有 \(row) 为\(typed(text))的项目")

@@ -34,7 +34,7 @@ extension Language {
       says("\(program) wrote more than \(bytes) bytes.", chinese: "\(program) 的输出超过了 \(bytes) 字节。")
     case .badLine(let line):
       says(
-        "line \(line) of what \(program) wrote can't be an option.",
+        "line \(line) of the output of \(program) can't be an option.",
         chinese: "\(program) 输出的第 \(line) 行不能作为选项。")
     case .notTrusted:
       says(

@@ -163,7 +163,7 @@ extension Language {
         chinese: "无法编辑\(named(path))第 \(line) 行：\(says(fault))没有作任何更改。")
     case .locked(let path):
       says(
-        "\(named(path)) is being edited by another program. Try again when that is done.",
+        "Another program is editing \(named(path)). Try again when it is done.",
         chinese: "另一个程序正在编辑\(named(path))，请在它完成后重试。")
     case .missing(let name, let path):
       says(

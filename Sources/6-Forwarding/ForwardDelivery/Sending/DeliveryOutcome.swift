@@ -190,7 +190,7 @@ extension Language {
       says("'\(subject)' isn't an address that can be used", chinese: "“\(subject)”不是可以使用的地址")
     case .noUTF8:
       says(
-        "\(subject) takes addresses in ASCII only, and \(quoted(detail.text)) isn't one (it lacks SMTPUTF8)",
+        "\(subject) takes addresses in ASCII only, unlike \(quoted(detail.text)) (it lacks SMTPUTF8)",
         chinese: "\(subject) 只接受 ASCII 地址，\(quoted(detail.text))不是（服务器不支持 SMTPUTF8）")
     case .badToken:
       says(

@@ -72,7 +72,7 @@ extension Language {
         chinese: "设置的类型必须是 object，每项设置为一个属性。")
     case .unjudged(let path):
       says(
-        "Nothing can be said of \(quoted(path)): its schema refers to one that isn't in this file, or has no end.",
+        "\(quoted(path)) can't be checked: its schema refers to a schema outside this file, or has no end.",
         chinese: "无法判断\(quoted(path))：其模式引用了不在此文件中的模式，或没有尽头。")
     case .reservedName(let name):
       says(
@@ -112,7 +112,7 @@ extension Language {
         chinese: "\(quoted(name))不是程序；应为不含占位符的名称或完整路径。")
     case .reservedHeader(let name):
       says(
-        "\(quoted(name)) is made for every request by itself; leave it out.",
+        "\(quoted(name)) is made for every request automatically; leave it out.",
         chinese: "每个请求都会自动带有\(quoted(name))，请将其删去。")
     case .shownSecret(let name):
       says(

@@ -166,7 +166,7 @@ struct CommandTagTests {
     #expect(bad.status == .exited(64))
     #expect(
       bad.errors.hasPrefix(
-        "Error: 'a b' can't be a tag, which has letters, digits and the signs - _ . / in it.\n"))
+        "Error: 'a b' can't be a tag: a tag has letters, digits and the signs - _ . /.\n"))
     #expect(try home.forward("new", "file", "x", "--no-input", "--tag", "").status == .exited(64))
     // Only a target has tags.
     #expect(try home.forward("fill", "a.json", "--tag", "work").status == .exited(64))
