@@ -67,11 +67,11 @@ extension Language {
         chinese: "请输入多行文本，以只含一个 . 的行或 Ctrl-D 结束；输入 .. 表示只含一个点的行。")
     case .acceptsSecret:
       says(
-        "What is typed isn't shown. Enter keeps the present value.",
+        "The typed text isn't shown. Enter keeps the present value.",
         chinese: "输入的内容不会显示。按 Enter 保留当前的值。")
     case .acceptsSecretOrReference:
       says(
-        "What is typed isn't shown. env:NAME takes the secret from a variable, and command: PROGRAM … from a program's "
+        "The typed text isn't shown. env:NAME takes the secret from a variable, and command: PROGRAM … from a program's "
           + "output, each time that it is needed. Enter keeps the present value.",
         chinese: "输入的内容不会显示。env:NAME 表示每次需要时从变量读取，command: PROGRAM … 表示从程序的输出读取。按 Enter 保留当前的值。")
     case .acceptsOption:
@@ -88,7 +88,7 @@ extension Language {
         + says("; they replace the present ones.", chinese: "；新的选择会替换现有的。")
     case .acceptsOwnText:
       says(
-        "Text in which no option is found, or in quotes, is taken as it is.",
+        "A text that matches no option, or is in quotes, is taken as it is.",
         chinese: "在选项中找不到的内容，或加引号的内容，将原样采用。")
     case .acceptsItems(let verbs):
       says(
@@ -136,13 +136,13 @@ extension Language {
         chinese: "按 \(says(keys[.nothing]))可不作回答；输入 \"\" 表示空文本。")
     case .goesThroughOptions(let keys):
       says(
-        "\(arrows(keys)) go through the options, or those that have what was typed.",
+        "\(arrows(keys)) go through the options that match the typed text.",
         chinese: "按 \(arrows(keys))依次选择选项，或选择含有已输入文字的选项。")
     case .ticksOptions(let keys):
       says(
         "\(arrows(keys)) mark an option; Space on an empty line, or \(says(keys[.toggle])), ticks or unticks it; "
-          + "\(says(keys[.toggleAll])) ticks all, or none, and \(says(keys[.invert])) the others. "
-          + "Once one is ticked, what is typed only searches.",
+          + "\(says(keys[.toggleAll])) ticks all or none, and \(says(keys[.invert])) inverts the ticks. "
+          + "Once an option is ticked, typing only searches.",
         chinese:
           "按 \(arrows(keys))选中一项；按 \(says(keys[.toggle]))勾选或取消该项，在空行上也可按空格；按 \(says(keys[.toggleAll]))全选或全不选，按 \(says(keys[.invert]))反选。勾选后，输入的文字只用于查找。"
       )
@@ -150,8 +150,8 @@ extension Language {
       says("\(arrows(keys)) count up and down.", chinese: "按 \(arrows(keys))增大或减小。")
     case .goesThroughLines(let keys):
       says(
-        "\(arrows(keys)) go through the lines. An emptied line is removed by them, and left blank "
-          + "by Enter. The lines after a single . stay.",
+        "\(arrows(keys)) go through the lines. They remove an emptied line; Enter leaves it blank. "
+          + "The lines after a single . stay.",
         chinese: "按 \(arrows(keys))逐行移动。清空的行会在移动时删除，按 Enter 则留作空行；单独的 . 不影响其后的各行。")
     case .marksEntries:
       says(

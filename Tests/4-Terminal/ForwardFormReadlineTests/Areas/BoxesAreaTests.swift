@@ -110,8 +110,8 @@ struct BoxesAreaTests {
     terminal.press(.f1)
     try terminal.expect(
       "↑ and ↓ mark an option; Space on an empty line, or Ctrl-Space, ticks or unticks it; "
-        + "Ctrl-X a ticks all, or none, and Ctrl-X i the others. Once one is ticked, what is typed "
-        + "only searches.")
+        + "Ctrl-X a ticks all or none, and Ctrl-X i inverts the ticks. Once an option is ticked, "
+        + "typing only searches.")
     terminal.send("1\r")
     try terminal.expectGoodEnd()
   }

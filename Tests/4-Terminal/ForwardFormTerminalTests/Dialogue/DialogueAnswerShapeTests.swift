@@ -60,7 +60,7 @@ struct DialogueAnswerShapeTests {
     #expect(try accepted(name.rules(.oneOf(["a", "b"]))) == ["One of a, b; Tab completes it."])
     #expect(
       try accepted(name.required().secret()) == [
-        "What is typed isn't shown. Enter keeps the present value.", "An answer is required.",
+        "The typed text isn't shown. Enter keeps the present value.", "An answer is required.",
       ])
     let lines = ForwardFormElement.textView(title: "Notes", placeholder: "", bind: Ref(""))
     #expect(try accepted(lines.rules(.length(2...9))).last == "2 to 9 characters.")

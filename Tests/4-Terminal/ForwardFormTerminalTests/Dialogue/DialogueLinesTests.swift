@@ -86,8 +86,8 @@ struct DialogueLinesTests {
         > new<help>
           Takes lines of text, up to a line with a single . or Ctrl-D; .. is a line
             with one dot.
-          ↑ and ↓ go through the lines. An emptied line is removed by them, and left
-            blank by Enter. The lines after a single . stay.
+          ↑ and ↓ go through the lines. They remove an emptied line; Enter leaves it
+            blank. The lines after a single . stay.
           Shift-Tab or Ctrl-X Ctrl-B goes back to the line before, or from the first to
             the previous row.
           Ctrl-X z undoes the last answer, Ctrl-X y redoes it.

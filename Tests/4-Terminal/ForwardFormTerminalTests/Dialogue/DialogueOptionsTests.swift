@@ -167,7 +167,7 @@ struct DialogueOptionsTests {
         Pick [red]: gr<help>
           Which colour.
           Takes an option's number, its name, or an unambiguous part of its name.
-          ↑ and ↓ go through the options, or those that have what was typed.
+          ↑ and ↓ go through the options that match the typed text.
           Shift-Tab or Ctrl-X Ctrl-B goes back to the previous row.
           Ctrl-X z undoes the last answer, Ctrl-X y redoes it.
           Ctrl-C cancels; so does Ctrl-D on an empty line.

@@ -69,7 +69,7 @@ struct LineTests {
       try play(form, .help(), "grean", .interrupt).transcript == """
         Name: old<help>
           One of red, green, blue; Tab completes it.
-          ↑ and ↓ go through the options, or those that have what was typed.
+          ↑ and ↓ go through the options that match the typed text.
           Shift-Tab or Ctrl-X Ctrl-B goes back to the previous row.
           Ctrl-X z undoes the last answer, Ctrl-X y redoes it.
           Ctrl-X Ctrl-K gives an empty answer.
