@@ -70,7 +70,7 @@ extension Context {
             "A request to a web address", "A line of a file", "The arguments of a program",
             "An address that its program opens",
           ], bind: index
-        ).optionNames(keys).help("What a target of the kind sends."))
+        ).optionNames(keys).help("The delivery of a target of the kind."))
     }
     let key = keys[index.value]
     guard key == "program" else { return key + "=yes" }

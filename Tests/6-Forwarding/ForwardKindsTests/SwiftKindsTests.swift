@@ -219,7 +219,7 @@ let fileFile = #"""
         {title: Format, description: How the item is written., enum: [todotxt, markdown, csv], default: todotxt}
       template:
         title: Template
-        description: What is written for each item; what the format needs when there is none.
+        description: The line for each item; by default the usual line of the format.
         type: string
         format: template-lines
       createsFolders:

@@ -32,7 +32,7 @@ package final class TextFile: StorableTarget {
       .help("How the item is written.")
     highlightTextView("Template", \.template, placeholder: "{item} due:{expires}")
       .id("template").placeholders(ItemTemplate.placeholders)
-      .help("What is written for each item; what the format needs when there is none.")
+      .help("The line for each item; by default the usual line of the format.")
     toggle("Creates folders", \.createsFolders)
       .id("createsFolders")
       .help("Whether missing folders on the way to the file are created.")
@@ -48,7 +48,7 @@ private let chineseTexts = [
   "Format": "格式",
   "How the item is written.": "条目的书写格式。",
   "Template": "模板",
-  "What is written for each item; what the format needs when there is none.":
+  "The line for each item; by default the usual line of the format.":
     "每个条目写入的内容；留空则按格式写入。",
   "Creates folders": "创建文件夹",
   "Whether missing folders on the way to the file are created.": "文件路径中缺少文件夹时是否创建。",

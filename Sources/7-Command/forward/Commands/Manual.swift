@@ -23,7 +23,7 @@ final class Manual: Command {
       date: "November 22, 2026",
       environment: [
         "FORWARD_STORE": "The file that keeps the targets.",
-        "FORWARD_HISTORY": "The file that keeps the texts that were entered.",
+        "FORWARD_HISTORY": "The file that keeps entered texts.",
         "FORWARD_SECRET_TIMEOUT":
           "How long a program that writes a secret may take, such as '2 min'; 30 s by default.",
         "FORWARD_SENDMAIL , FORWARD_OPENER":
@@ -33,7 +33,7 @@ final class Manual: Command {
       files: [
         "$XDG_CONFIG_HOME/forward/targets.json": "The saved targets.",
         "$XDG_STATE_HOME/forward":
-          "Unsaved answers, the texts that were entered, and what couldn't be sent yet.",
+          "Unsaved answers, entered texts, and unsent deliveries.",
       ])
   }
 }

@@ -42,7 +42,7 @@ private let chineseTexts = [
   "Kind": "类型",
   "The kind of target to make.": "要新建的目标的类型。",
   "Sends": "发送内容",
-  "What a target of the kind sends.": "此类型的目标发送什么。",
+  "The delivery of a target of the kind.": "此类型的目标发送什么。",
   "A request to a web address": "向网址发出的请求",
   "A line of a file": "文件中的一行",
   "The arguments of a program": "程序的参数",

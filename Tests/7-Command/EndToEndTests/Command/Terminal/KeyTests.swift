@@ -292,7 +292,7 @@ struct KeyTests {
         "Format [CSV]:",
         "Template ({item} due:{expires}): a line with a single . ends the text",
         ">",
-        "  What is written for each item; what the format needs when there is none.",
+        "  The line for each item; by default the usual line of the format.",
         "  Takes lines of text, up to a line with a single . or Ctrl-D; .. is a line",
         "    with one dot.",
         "  ↑ and ↓ go through the lines. They remove an emptied line; Enter leaves it",
