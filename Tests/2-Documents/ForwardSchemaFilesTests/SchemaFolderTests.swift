@@ -190,7 +190,9 @@ struct SchemaFolderTests {
     #expect(try none.document(at: "https://b.test/a.json") == nil)
   }
 
-  @Test("A folder of very many files is not searched for what they state", .timeLimit(.minutes(60)))
+  @Test(
+    "A folder of very many files isn't searched for the URIs that its files state",
+    .timeLimit(.minutes(60)))
   func many() throws {
     _ = try run("/bin/sh", ["-c", #"cd "$0" && seq 10001 | xargs touch"#, files["deep"]])
     let error = #expect(throws: SchemaFolderError.self) { try folder.document(at: "urn:none") }

@@ -109,7 +109,7 @@ struct AnswersInTextsTests {
     }
   }
 
-  @Test("A default of a default is there at once, and one that its row can't have isn't")
+  @Test("A default of a default is there at once, unless its row refuses it")
   func defaults() throws {
     let questions = try form(
       """

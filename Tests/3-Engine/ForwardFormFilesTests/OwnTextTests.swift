@@ -59,7 +59,7 @@ struct OwnTextTests {
     }
   }
 
-  @Test("A default, a condition and a file of answers may have a text of one's own")
+  @Test("A default, a condition and a file of answers may have a text outside the options")
   func elsewhere() throws {
     let questions = try QuestionForm(
       reading: Array(

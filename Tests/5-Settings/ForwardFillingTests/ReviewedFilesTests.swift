@@ -170,7 +170,7 @@ struct ReviewedFilesTests {
     try expectSaved("no", "merg", .enter, as: #"{"merge":{}}"#)
   }
 
-  @Test("A question mark is an answer where it can be one, and asks for help elsewhere")
+  @Test("A question mark is an answer where the row accepts it, and asks for help elsewhere")
   func questionMark() throws {
     try files.folder.write(stores, to: "schema.json")
     try files.folder.write(#"{"list": [{"name": "n"}]}"#, to: "a.json")

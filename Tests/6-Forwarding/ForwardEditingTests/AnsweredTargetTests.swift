@@ -144,7 +144,7 @@ struct AnsweredTargetTests {
     #expect(asked.status == .exited(130))
   }
 
-  @Test("An answer to a row that there isn't ends the command on a terminal too")
+  @Test("An answer to an unknown row ends the command on a terminal, too")
   func unknownOnTerminal() throws {
     let asked = try targets.new(.webhook, "--set ulr=https://a.org", .enter)
     #expect(

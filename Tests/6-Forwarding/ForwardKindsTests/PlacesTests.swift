@@ -247,7 +247,7 @@ struct PlacesTests {
   }
 
   @Test(
-    "A day is put forward, and is left out where there is none",
+    "A day is moved earlier, and is left out if there is none",
     arguments: [
       ("1", "?d=2026-11-30"), ("-1", "?d=2026-12-02"), ("\(Int.min)", ""), ("9999999", ""),
       ("x", ""),

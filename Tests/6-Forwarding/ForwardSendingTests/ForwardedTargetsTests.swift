@@ -108,7 +108,7 @@ struct ForwardedTargetsTests {
     #expect(try sent.folder.text(of: "work.txt") == "Milk\n")
   }
 
-  @Test("If its target is of another kind now, it is left alone, and the others are sent")
+  @Test("A delivery whose target is of another kind now is left alone, and the others are sent")
   func otherKind() throws {
     try forward()
     let before = try sent.entries

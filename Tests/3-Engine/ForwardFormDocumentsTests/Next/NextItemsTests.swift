@@ -109,7 +109,7 @@ struct NextItemsTests {
       ])
   }
 
-  @Test("An item that isn't there has a hole as a new one, unless it was to be removed")
+  @Test("A missing item has a hole as a new one, unless it was to be removed")
   func missing() throws {
     let refused = try refused(
       "stops[+].town=Ulm", "stops[9].days=3", "names[4]-", "names[7]=x", "stops[town=Ulm].days=0",

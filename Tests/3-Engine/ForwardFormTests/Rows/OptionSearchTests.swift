@@ -104,7 +104,7 @@ struct OptionSearchTests {
   }
 
   @Test(
-    "The letters that were found are known in the text as it is written",
+    "The letters of a search are found in the text as it is written",
     arguments: [
       ("são", "São Paulo", ["São"]), ("pau s", "São Paulo", ["S", "Pau"]),
       ("mngo", "main.go", ["m", "n", "go"]),

@@ -26,7 +26,7 @@ struct GivenTests {
     #expect(parcel.state == Parcel().state)
   }
 
-  @Test("Without a review, answers beside one that has no row can be taken back")
+  @Test("Without a review, answers can be taken back beside an answer that has no row")
   func takenBack() throws {
     let parcel = Parcel()
     let all = ["name": "Lamp", "size": "small", "gift": "no", "colour": "red"] as KeyValuePairs
@@ -105,7 +105,7 @@ struct GivenTests {
     #expect(given(["person.nmae": "Ada"]).refusedAnswers.map(\.path) == ["person.nmae"])
   }
 
-  @Test("A variable answers a row that no answer is for, also one that answers bring")
+  @Test("A variable answers a row without another answer, also a row that answers bring")
   func variables() {
     let host = Ref("")
     let token = Ref("")

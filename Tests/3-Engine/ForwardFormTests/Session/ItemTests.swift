@@ -74,7 +74,7 @@ struct ItemTests {
     #expect(ids == [1, 2])
   }
 
-  @Test("Lists in lists: the inner one changes with the item that it is in, or not at all")
+  @Test("An inner list changes with the item that it is in, or not at all")
   func nested() throws {
     let session = FormSession(Form(party))
     #expect(

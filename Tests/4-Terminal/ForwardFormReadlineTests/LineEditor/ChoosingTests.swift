@@ -36,7 +36,7 @@ struct ChoosingTests {
 
   private let fruit = "Apple,Pear,Pineapple,Plum"
 
-  @Test("The arrows go through the options that have what was typed")
+  @Test("The arrows go through the options that match the typed text")
   func filter() throws {
     let keys = [
       "pl" + down, "PL" + up, "pl" + down + down, "pl" + down + down + down + down,

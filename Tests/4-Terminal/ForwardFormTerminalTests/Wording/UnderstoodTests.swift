@@ -5,7 +5,7 @@ import TestSupport
 @testable import German
 
 /// The sentence below a line that isn't entered yet.
-@Suite("The meaning that a line is understood to have")
+@Suite("The meaning of a typed line")
 struct UnderstoodTests {
   // A Monday.
   private static let today = CalendarDate("2026-11-23") ?? .latest

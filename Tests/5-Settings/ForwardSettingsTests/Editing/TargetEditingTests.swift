@@ -22,7 +22,7 @@ struct TargetEditingTests {
     try StoredSettings(newOf: "letter", named: name, in: store, taken: store.contents().names)
   }
 
-  @Test("The name is asked for first, and one that is taken is refused")
+  @Test("The name is asked for first, and a taken name is refused")
   func asked() throws {
     let (_, transcript) = try program.run("shed", " barn ", .interrupt) {
       try $0.edit({ Letter() }, in: place(nil))

@@ -222,7 +222,7 @@ struct SettingsPartTests {
     )
   }
 
-  @Test("An element that isn't there is added, and one at a path of keys, too")
+  @Test("A missing element is added, also at a path of keys")
   func new() throws {
     #expect(
       try answer(

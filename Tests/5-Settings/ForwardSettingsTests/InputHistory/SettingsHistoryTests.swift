@@ -103,7 +103,7 @@ struct SettingsHistoryTests {
     #expect(self.history.entries(for: "title") == ["a"])
   }
 
-  @Test("A file from before, and one that the user chose, also through a link, are not moved")
+  @Test("A former file, and a file that the user chose, also through a link, are not moved")
   func otherFiles() throws {
     try folder.write("my notes", to: "notes")
     let chosen = InputHistory(path: folder["notes"], replacesBroken: false)

@@ -55,7 +55,7 @@ struct DeliveryProgramTests {
     #expect(try folder.text(of: "arguments") == "--\nMilk 1\n")
   }
 
-  @Test("A program that isn't there is missing until it is")
+  @Test("A program that isn't there is reported as missing")
   func missing() throws {
     #expect(
       try send("run", "no-such-program", script: nil)

@@ -65,7 +65,7 @@ struct DeliveryKeptSecretTests {
     #expect(try token("env:FORWARD_TEST_UNSET", readsSecrets: false) == "env:FORWARD_TEST_UNSET")
   }
 
-  @Test("Texts of other rows are what they are")
+  @Test("Texts of other rows are never references")
   func otherRows() throws {
     let settings = JSONObject([
       ("url", .string("https://example.org")), ("token", .string("env:PATH")),
@@ -262,7 +262,7 @@ struct DeliveryKeptSecretTests {
     #expect(try folder.text(of: "ran") == "x\nx\n")
   }
 
-  @Test("Once it is over, a program ends, and its deliveries are as they were")
+  @Test("Once sending is over, the program of a secret ends, and its deliveries are as they were")
   func over() throws {
     let folder = try TemporaryFolder()
     let outbox = Outbox(path: folder["outbox"])

@@ -64,7 +64,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("A cancelled form leaves no change in a history, and one that is saved what was answered")
+  @Test("A cancelled form leaves no change in a history, and a saved form leaves its answers")
   func forms() throws {
     let history = Ref(History(Page()))
     let cancelled = FormSession(Form(history[\.value]))

@@ -70,7 +70,7 @@ struct CommandDraftTests {
     )
   }
 
-  @Test("There is no such message when they can't be kept")
+  @Test("Answers that can't be kept aren't reported as kept")
   func noKeptMessage() throws {
     _ = try home.shell("mkdir -p state/forward")
     try home.folder.write("", to: "state/forward/drafts")

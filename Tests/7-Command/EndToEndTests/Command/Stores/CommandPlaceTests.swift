@@ -66,7 +66,7 @@ struct CommandPlaceTests {
   }
 
   @Test(
-    "New folders and the file are on the disk before it is saved; if they can't be, it isn't",
+    "A save is reported only once new folders and the file are on the disk",
     .enabled(if: access("/usr/bin/strace", X_OK) == 0)
   )
   func durability() throws {

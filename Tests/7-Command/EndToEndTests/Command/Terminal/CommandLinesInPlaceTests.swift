@@ -116,7 +116,7 @@ struct CommandLinesInPlaceTests {
       ])
   }
 
-  @Test("Half-typed lines are there again after undo, those below too")
+  @Test("Half-typed lines return after undo, including the lines below")
   func undo() throws {
     let home = try Home(store: things(notes: ""))
     let terminal = try home.terminal("edit", "fridge")

@@ -28,7 +28,7 @@ struct EditorTests {
     return (home, terminal)
   }
 
-  @Test("A text with a zero is refused, and all else of it can be corrected")
+  @Test("A text with a zero byte is refused, and the rest can be corrected")
   func zero() throws {
     var home = try Home(store: things(notes: #"one\ntwo"#))
     try home.folder.write("#!/bin/sh\nprintf 'more\\nlast\\0line\\n' >\"$1\"\n", to: "edit")
