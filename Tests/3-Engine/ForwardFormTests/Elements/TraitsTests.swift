@@ -108,6 +108,7 @@ struct TraitsTests {
       "absence": { $0.absence = Traits.Absence(isAbsent: Ref(false)) },
       "isFolded": { $0.isFolded = true }, "isShownFolded": { $0.isShownFolded = true },
       "isReadOnly": { $0.isReadOnly = true }, "isTransient": { $0.isTransient = true },
+      "isInstant": { $0.isInstant = true },
       "isOpening": { $0.isOpening = true },
       "isPresence": { $0.isPresence = true },
       "openWord": { $0.openWord = "a" }, "beginningLine": { $0.beginningLine = "a" },

@@ -352,7 +352,7 @@ struct FillTests {
     let told = try home.shell("$forward fill --schema refs.json --check")
     #expect(
       told.output.hasSuffix(
-        "that they refer to isn't given:\n  number\n  choice\n  list\n  part\n  some\n"))
+        "that they refer to is missing:\n  number\n  choice\n  list\n  part\n  some\n"))
     #expect(told.status == .exited(65))
   }
 

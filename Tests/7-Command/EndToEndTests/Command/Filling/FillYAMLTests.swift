@@ -51,7 +51,7 @@ struct FillYAMLTests {
     #expect(try home.folder.text(of: "services.yml") == shared)
     let terminal = try home.terminal("fill", "services.yml", "--schema-dir", ".")
     try terminal.answer("cancels: ", "services.db.image mariadb")
-    try terminal.expect("With --in and --out")
+    try terminal.expect("--in and --out write")
     terminal.send("\u{4}")
     try terminal.answer("Cancel? (yes or no) [no]: ", "yes")
     #expect(try terminal.expectEnd() == .exited(130))
