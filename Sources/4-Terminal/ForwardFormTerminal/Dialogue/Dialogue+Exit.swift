@@ -55,6 +55,27 @@ extension Dialogue {
     try exitUnlessSaved(result)
   }
 
+  /// Asks a question, or ends the program without an answer.
+  ///
+  /// ```swift
+  /// let dialogue = Dialogue.standard()
+  /// let name = dialogue.orExit { try dialogue.ask("Name", rules: .required) }
+  /// ```
+  ///
+  /// The program ends as by ``exit(after:)``: by SIGINT after Ctrl-C, with status 130 if the person
+  /// cancels, and with 65 if the input ends or has a refused answer.
+  public func orExit<Answer>(_ ask: () throws -> Answer) -> Answer {
+    do { return try ask() } catch { exit(after: error) }
+  }
+
+  /// Asks a question from an asynchronous context, such as the main actor, or ends the program
+  /// without an answer.
+  public nonisolated(nonsending) func orExit<Answer>(
+    _ ask: nonisolated(nonsending) () async throws -> Answer
+  ) async -> Answer {
+    do { return try await ask() } catch { exit(after: error) }
+  }
+
   private func exitUnlessSaved(_ result: Result<Outcome, any Error>) throws(FormError) {
     switch result {
     case .success(.saved): return
