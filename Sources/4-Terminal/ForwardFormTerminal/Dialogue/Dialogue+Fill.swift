@@ -62,7 +62,9 @@ extension Dialogue {
   /// }
   /// ```
   ///
-  /// The parameters, the result and the errors are the same as for the synchronous `fill`.
+  /// The parameters, the result and the errors are the same as for the synchronous `fill`. If the
+  /// task is cancelled, the terminal is restored, the model is unchanged, and the call throws
+  /// `CancellationError`. A line reader of your own notices it if it waits with ``SignalWatch``.
   public nonisolated(nonsending) func fill(
     _ form: Form,
     review: Bool? = nil,
@@ -72,11 +74,21 @@ extension Dialogue {
     onAnswer: ((_ row: RowPath, _ answer: Form.Answer.Value?) -> Void)? = nil
   ) async throws -> Outcome {
     var dialogue = self
+    try Task.checkCancellation()
     let hold = dialogue.hold()
     defer { hold.end() }
     defer { dialogue.reader.end() }
     let session = try dialogue.session(form, review, given, asked, answers, onAnswer)
-    return dialogue.ended(try await session.run(&dialogue), session)
+    do {
+      let outcome = try await withTaskCancellationHandler {
+        try await session.run(&dialogue)
+      } onCancel: {
+        SignalWatch.wakeCancelledTask()
+      }
+      return dialogue.ended(outcome, session)
+    } catch let signal as CaughtSignal where signal.number == SignalWatch.cancellation {
+      throw CancellationError()
+    }
   }
 
   /// Shows the notes after the last row, unless a review has shown them.

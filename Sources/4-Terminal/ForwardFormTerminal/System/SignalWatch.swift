@@ -132,8 +132,18 @@ public final class SignalWatch {
   /// It is -1, which `poll` ignores, if the process is out of descriptors.
   public var descriptor: Int32 { pipe?.reading ?? -1 }
 
-  /// Whether a signal that ends the dialogue has come but wasn't returned by a wait.
-  public static var isOver: Bool { endings.contains { pending.contains($0) } }
+  /// Whether a signal that ends the dialogue has come but wasn't returned by a wait, or the task of
+  /// the dialogue is cancelled.
+  public static var isOver: Bool {
+    endings.contains { pending.contains($0) }
+      || pending.contains(cancellation) && Task.isCancelled
+  }
+
+  /// A number that no signal has: ``wait(for:until:)`` returns it to a task that was cancelled.
+  static let cancellation: Int32 = 0
+
+  /// Wakes the wait of a task that was cancelled.
+  static func wakeCancelledTask() { note(cancellation) }
 
   /// Waits until the input is readable, a signal comes, or the deadline passes.
   ///
@@ -192,7 +202,10 @@ public final class SignalWatch {
   }
 
   /// Removes and returns a pending signal of this watch.
-  func take() -> Int32? { signals.first { pending.remove($0) } }
+  func take() -> Int32? {
+    if pending.contains(Self.cancellation), Task.isCancelled { return Self.cancellation }
+    return signals.first { pending.remove($0) }
+  }
 }
 
 /// A set of signals that is safe to change in a signal handler.
