@@ -15,6 +15,7 @@ package final class ReadlineReader: LineReader, RowRemover {
   package var showsAreas: Bool { crl_shows_rows_below() }
   package var hasRoomForAreas: Bool { crl_has_room_below() }
   package var editsLines: Bool { showsAreas }
+  package var removesPrompts: Bool { showsAreas }
   package let keys = KeyNames.editing
 
   package var rowsLeft: Int { crl_rows_left() }

@@ -19,6 +19,7 @@ final class SharedReader {
   var showsAreas: Bool { reader.showsAreas }
   var hasRoomForAreas: Bool { reader.hasRoomForAreas }
   var editsLines: Bool { reader.editsLines }
+  var removesPrompts: Bool { reader.removesPrompts }
   var keys: KeyNames { reader.keys }
   /// The reader, if it can remove rows from the screen; `nil` otherwise. Only transient rows need
   /// it.

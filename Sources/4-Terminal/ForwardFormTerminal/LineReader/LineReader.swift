@@ -33,6 +33,11 @@ public protocol LineReader {
   /// Otherwise the dialogue asks for its lines separately. `false` by default.
   var editsLines: Bool { get }
 
+  /// Whether the reader removes a prompt with ``LineRequest/leavesNothing`` from the screen. The
+  /// rows of a review are then below its prompt, and above it once it is answered; otherwise they
+  /// are above it. `false` by default.
+  var removesPrompts: Bool { get }
+
   /// The names of the reader's keys.
   var keys: KeyNames { get }
 
@@ -58,6 +63,7 @@ extension LineReader {
   public var showsAreas: Bool { false }
   public var hasRoomForAreas: Bool { true }
   public var editsLines: Bool { false }
+  public var removesPrompts: Bool { false }
   public mutating func begin() {}
   public mutating func end() {}
   public mutating func lend<Result>(_ use: () throws -> Result) rethrows -> Result { try use() }
@@ -100,7 +106,8 @@ public struct LineRequest {
   /// doesn't give it; `nil` if they stay as they are.
   public var settled: ((_ line: String) -> StyledText?)?
   /// Whether the prompt, the line and the area are removed from the screen when the prompt ends.
-  package var leavesNothing = false
+  /// Requested only if the reader has ``LineReader/removesPrompts``.
+  public var leavesNothing = false
   /// Writes the text that belongs above the prompt, on a cleared screen.
   package var introduce: (() -> Void)?
   /// Returns the earlier lines, oldest first. The arrow keys go through them. Call it at the first

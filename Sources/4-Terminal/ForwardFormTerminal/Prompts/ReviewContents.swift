@@ -1,7 +1,7 @@
 internal import ForwardForm
 internal import ForwardText
 
-/// What a review shows: its heading, the rows, the problems, and the lines that saving changes.
+/// The contents of a review: its heading, the rows, the problems, and the lines that saving changes.
 struct ReviewContents {
   let table: ReviewTable
   let heading: [ReviewLine]

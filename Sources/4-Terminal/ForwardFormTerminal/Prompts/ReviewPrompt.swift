@@ -17,7 +17,8 @@ struct ReviewPrompt: Prompt {
     table = ReviewTable(entries, in: dialogue)
     contents = ReviewContents(review, table, in: dialogue)
     heading = contents.heading
-    area = dialogue.listsAbove ? nil : ReviewArea(entries, contents, in: dialogue)
+    let isAbove = dialogue.listsAbove || !dialogue.reader.removesPrompts
+    area = isAbove ? nil : ReviewArea(entries, contents, in: dialogue)
   }
 
   private static func prompt(

@@ -105,7 +105,7 @@ struct EntriesAreaTests {
     try terminal.expectLastRows(
       "Review", prompt, "  1 Tags: 1 item", "      home", "› 2 Port: 22", Self.marked)
     terminal.press(.enter)
-    // What was below the prompt stays above it, once.
+    // The rows below the prompt stay above it, once.
     try terminal.expectLastRows(
       "Review", "  1 Tags: 1 item", "      home", "  2 Port: 22", prompt + " 2", "Port: 22")
     try terminal.expectLastRows(

@@ -3,7 +3,7 @@ import ProgramSupport
 import Testing
 import TestSupport
 
-/// What terminals send without a key: answers to questions that an earlier program has asked, and
+/// Sequences that terminals send without a key: answers to questions of an earlier program, and
 /// reports of the mouse and the focus.
 @Suite("Replies of the terminal")
 struct RepliesTests {

@@ -69,6 +69,7 @@ private final class RecordingReader: LineReader {
   let editsPrefill = true
   let showsAreas = true
   let editsLines = true
+  let removesPrompts = true
   let keys = KeyNames.editing
 
   func read(_ request: LineRequest) throws -> LineEvent {
