@@ -1,4 +1,5 @@
 import ProgramSupport
+import TestSupport
 import Testing
 
 /// Lines of text that are edited as a whole: the screen during typing, and the kept text.
@@ -227,6 +228,45 @@ struct TextAreaTests {
     #expect(
       terminal.lines.suffix(3).joined() == "the quick brown? fox jumps over th!e lazy dog and runs."
     )
+  }
+
+  /// Play more by hand: `FORWARD_GAMES=1000 swift test --filter TextAreaTests/randomly`.
+  @Test("A text is on the screen once, whatever is typed and however wide the window is")
+  func randomly() throws {
+    for seed in seedsOfGames(8) {
+      var random = SeededRandom(seed: seed &+ 66)
+      let terminal = try asking.shell("exec $ask Notes --type lines > answer", columns: 60)
+      try terminal.expect("> ")
+      // Enter as the first key would keep the empty text.
+      terminal.send("a")
+      var actions: [String] = []
+      for _ in 0..<30 {
+        let action = random.pick([
+          "word ", "a", " ", "\r", "longer-than-some ", "漢字", "é ", up, down, "\u{1B}[D",
+          "\u{7F}", "\u{1}", "\u{5}", "resize",
+        ])
+        actions.append(action)
+        if action == "resize" {
+          let columns = random.number(in: 24...90)
+          actions.append("\(columns)")
+          try terminal.resize(columns: columns, rows: 24)
+        } else {
+          terminal.send(action)
+        }
+        _ = try terminal.expectWaiting()
+      }
+      let rows = terminal.lines
+      let ends = rows.indices.filter { rows[$0].contains("Ctrl-D or") }
+      #expect(rows.count { $0 == "Notes:" } == 1 && ends.count == 1, "\(seed): \(actions), \(rows)")
+      let shown = rows.dropFirst().prefix(max(0, (ends.first ?? 1) - 1)).map { row in
+        (row.hasPrefix(">") ? row.dropFirst() : row[...]).filter { $0 != " " }
+      }
+      terminal.send("\u{4}")
+      try terminal.expectGoodEnd()
+      let answer = try asking.folder.text(of: "answer")
+      #expect(
+        shown.joined() == answer.filter { !$0.isWhitespace }, "\(seed): \(actions), \(rows)")
+    }
   }
 
   @Test("A word that fills its row hides the space after it")
