@@ -19,6 +19,9 @@ public struct DataFolder: Sendable {
   /// Public schemas of common files.
   public static let largeSchemas = DataFolder("LARGE_SCHEMAS", usually: "large-schemas")
 
+  /// Schemas and instances whose sentences were weak, with the wanted meanings.
+  public static let sentences = DataFolder("SENTENCES", usually: "sentences")
+
   /// The official test suite of TOML.
   public static let tomlTest = DataFolder("TOML_TEST", usually: "toml-test")
 
