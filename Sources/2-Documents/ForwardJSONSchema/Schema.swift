@@ -103,7 +103,7 @@ public struct Schema: Sendable {
       collector = problems(of: instance, by: root, verdict)
     }
     return Validation(
-      verdict: verdict, problems: collector.found.problems, hasMore: collector.found.hasMore,
+      verdict: verdict, problems: collector.found.reported, hasMore: collector.found.hasMore,
       secrets: resolver.hasSecrets ? collector.secrets : nil)
   }
 

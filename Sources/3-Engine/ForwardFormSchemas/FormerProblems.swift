@@ -84,8 +84,10 @@ package final class FormerProblems {
         places.insert(problem.path)
         for fact in ProblemFact.facts(of: problem, in: document) { counts[fact, default: 0] += 1 }
         let place = problem.path.withoutNumbers
+        if let (object, keys) = problem.missingKeys {
+          lacking[object.withoutNumbers, default: []].formUnion(keys)
+        }
         switch problem.reason {
-        case .object(.missing(let keys)): lacking[place, default: []].formUnion(keys)
         case .object(.tooFewKeys), .object(.tooManyKeys), .list(.tooFewItems),
           .list(.tooManyItems):
           miscounted.insert(place)

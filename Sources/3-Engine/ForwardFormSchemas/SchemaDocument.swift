@@ -215,15 +215,15 @@ public struct SchemaDocument: FormValue {
     guard let value, views.base.verdict(on: value) == .invalid else { return }
     let start = self
     for problem in views.base.validate(value).problems {
-      guard case .object(.missing(let keys)) = problem.reason,
-        let place = start.place(at: problem.path)
-      else { continue }
+      guard let (object, keys) = problem.missingKeys, let place = start.place(at: object) else {
+        continue
+      }
       for key in keys {
         // Nothing present is displaced for a constant.
         guard let new = place.beginning(ofMember: key, isAsked: isAsked),
-          start.keys(excludedBy: key, at: problem.path).isEmpty
+          start.keys(excludedBy: key, at: object).isEmpty
         else { continue }
-        lay(new, at: problem.path.appending(.key(key)))
+        lay(new, at: object.appending(.key(key)))
       }
     }
   }

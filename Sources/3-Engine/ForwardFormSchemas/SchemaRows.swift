@@ -238,6 +238,9 @@ extension SchemaProblem {
   fileprivate func rows(ofWhole isWhole: Bool) -> [RowPath] {
     let own = rowSteps(ofWhole: isWhole)
     let members: [String] = if let members = value?.members { members.map(\.key) } else { [] }
+    if case .object(.misspelt(let key)) = reason {
+      return [RowPath(own.dropLast() + [.name(key)]), RowPath(own)]
+    }
     return (namedKeys + members).map { RowPath(own + [.name($0)]) }
       + own.indices.reversed().map { RowPath(Array(own[...$0])) }
   }

@@ -402,7 +402,7 @@ struct SchemaProblemTests {
       Case(
         #"{"anyOf": [{"const": "a"}, {"pattern": "^b$"}, {"pattern": "^([Ee][Ss](5|6|20(1[56789]|2[0-6])))$"}]}"#,
         #""x""#,
-        ": 'x' is neither 'a', a text that matches '^b$' nor a text that matches "
+        ": 'x' is neither 'a', 'b' nor a text that matches "
           + "'^([Ee][Ss](5|6|20(1[56789]|2[0-6])))$'."
       ),
       Case(

@@ -73,14 +73,18 @@ public func isKnown(_ reason: SchemaProblem.Reason.Text) -> Bool {
 
 public func isKnown(_ reason: SchemaProblem.Reason.List) -> Bool {
   switch reason {
-  case .tooFewItems, .tooManyItems, .repeatedItem, .tooFewMatching, .tooManyMatching: true
+  case .tooFewItems, .tooManyItems, .repeatedItem, .tooFewMatching, .tooManyMatching,
+    .excludedTogether, .tooShallow:
+    true
   @unknown default: false
   }
 }
 
 public func isKnown(_ reason: SchemaProblem.Reason.Object) -> Bool {
   switch reason {
-  case .tooFewKeys, .tooManyKeys, .missing, .missingOneOf, .missingBeside, .unknownKey: true
+  case .tooFewKeys, .tooManyKeys, .missing, .missingOneOf, .missingBeside, .unknownKey, .misspelt,
+    .refusedWhere:
+    true
   @unknown default: false
   }
 }
@@ -89,8 +93,15 @@ public func isKnown(_ reason: SchemaProblem.Reason.Combination) -> Bool {
   switch reason {
   case .excluded, .excludedKeys, .excludedValue, .excludedMembers, .excludedAlternatives,
     .excludedPattern,
-    .exclusiveKeys, .severalBranches, .noBranch:
+    .exclusiveKeys, .noMember, .severalBranches, .noBranch:
     true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ circumstance: SchemaProblem.Circumstance) -> Bool {
+  switch circumstance {
+  case .equal, .unequal, .present, .missing: true
   @unknown default: false
   }
 }

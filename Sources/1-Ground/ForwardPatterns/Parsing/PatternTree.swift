@@ -24,6 +24,30 @@ enum PatternTree: Sendable {
   }
 }
 
+extension PatternTree {
+  /// The least number of code points that the expression matches, up to a million.
+  fileprivate var leastLength: Int {
+    let most = 1_000_000
+    let length =
+      switch self {
+      case .one: 1
+      case .assertion: 0
+      case .sequence(let parts): parts.reduce(0) { min(most, $0 + $1.leastLength) }
+      case .either(let parts): parts.map(\.leastLength).min() ?? 0
+      case .repeated(let part, let least, _): part.leastLength * min(least, most)
+      }
+    return min(length, most)
+  }
+}
+
+extension Pattern {
+  /// Returns the least number of code points of the texts that a pattern can match; 0 for an
+  /// unreadable source.
+  package static func leastLength(of source: String, _ dialect: Dialect) -> Int {
+    (try? dialect.parse(source))?.tree.leastLength ?? 0
+  }
+}
+
 /// A condition on a place between two code points.
 enum Assertion: Hashable, Sendable {
   case start, end, wordBoundary, noWordBoundary

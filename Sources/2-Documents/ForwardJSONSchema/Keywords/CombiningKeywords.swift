@@ -48,6 +48,8 @@ extension SchemaProblem.Reason {
     /// Alternatives of `oneOf` accept the value. They require these keys, and only one key may be
     /// there.
     case exclusiveKeys([String])
+    /// One of these members must have one of its values. Each belongs to another alternative.
+    case noMember([SchemaProblem.Alternative])
     /// Several alternatives of `oneOf` accept the value; the list is empty if no words describe
     /// them.
     case severalBranches([SchemaProblem.Alternative])
@@ -86,6 +88,8 @@ extension Language {
       says(
         "Only one of \(allKeys(keys)) may be there.",
         chinese: "\(allKeys(keys))只能有一个。")
+    case .noMember(let members):
+      says("\(wishes(members)).", chinese: "\(wishes(members))。")
     case .severalBranches([]):
       says(
         "\(value) fits several alternatives; it may fit only one.",
@@ -118,6 +122,25 @@ extension Language {
         "\(name(of: problem)) is \(alternatives(names)), which isn't allowed here.",
         chinese: translated)
     }
+  }
+
+  /// Returns members with their values, if one member must have its value: `'a' or 'b' has to be
+  /// true`.
+  private func wishes(_ members: [SchemaProblem.Alternative]) -> String {
+    var wishes: [(keys: [String], wanted: [SchemaProblem.Alternative])] = []
+    for case .member(let key, let wanted) in members {
+      if let index = wishes.firstIndex(where: { $0.wanted == wanted }) {
+        wishes[index].keys.append(key)
+      } else {
+        wishes.append(([key], wanted))
+      }
+    }
+    let clauses = wishes.map { keys, wanted in
+      says(
+        "\(alternatives(keys.map { quoted($0) })) has to be \(alternatives(names(wanted)))",
+        chinese: "\(oneOf(keys.map { quoted($0) }))须为\(oneOf(names(wanted)).trimmed)")
+    }
+    return says(clauses.joined(separator: ", or "), chinese: clauses.joined(separator: "，或"))
   }
 
   /// Returns members with their values: `'mode' is 'fast' and 'size' is 3`.
@@ -194,7 +217,7 @@ enum Applicator: Sendable {
         return visitor.doubt(
           .condition, .inside([Undecided(schema: condition, value: value)]))
       }
-      return branch.map { visitor.visit($0, value) } ?? true
+      return branch.map { visitor.visit($0, where: condition, value) } ?? true
     }
   }
 
@@ -205,6 +228,14 @@ enum Applicator: Sendable {
     case .allOf(let schemas): schemas
     case .not: []
     default: alternatives
+    }
+  }
+
+  /// The schemas of `anyOf` or `oneOf`; `nil` for other keywords.
+  var branches: [Subschema]? {
+    switch self {
+    case .anyOf(let schemas), .oneOf(let schemas): schemas
+    default: nil
     }
   }
 

@@ -63,6 +63,10 @@ extension SchemaProblem.Reason {
     /// `wanted` says what `contains` wants; it is empty if no words describe it.
     case tooFewMatching(Int, least: Int, wanted: [SchemaProblem.Alternative])
     case tooManyMatching(Int, most: Int, wanted: [SchemaProblem.Alternative])
+    /// The list has an element of each of these kinds, which may not be there together.
+    case excludedTogether([[SchemaProblem.Alternative]])
+    /// The schema accepts a list whose only element is this list. It has lists of this depth.
+    case tooShallow(depth: Int)
   }
 }
 
@@ -92,6 +96,15 @@ extension Language {
         "\(counted(count, "element")) \(kind(wanted, ofMany: count > 1)): "
           + "at most \(most) \(isOrAre(most)) allowed.",
         chinese: "有 \(count) 个元素\(kind(wanted, ofMany: count > 1))，最多可有 \(most) 个。")
+    case .excludedTogether(let kinds):
+      says(
+        "\(all(kinds.map { "an element that is \(alternatives(names($0)))" })) are not allowed together."
+          .capitalizedSentence,
+        chinese: "\(kinds.map { oneOf(names($0)) }.joined(separator: "和"))不能同时作为元素。")
+    case .tooShallow(let depth):
+      says(
+        "A list\(String(repeating: " of lists", count: depth - 1)) is wanted: one more [ ].",
+        chinese: "需要 \(depth) 层嵌套的列表：还差一层 [ ]。")
     }
   }
 
@@ -225,7 +238,9 @@ struct ContainsRule: Equatable, Sendable {
           : .list(
             .tooFewMatching(
               accepted, least: least,
-              wanted: schema.alternatives(resolver, accepted: accepted == 0 ? [] : nil) ?? [])))
+              wanted: schema.alternatives(
+                resolver, accepted: accepted == 0 ? [] : nil,
+                isRefused: accepted == 0 && list.allSatisfy { $0.kind == .object }) ?? [])))
     }
     if let most, accepted > most {
       return visitor.refuse(

@@ -82,6 +82,10 @@ extension SchemaProblem.Reason {
     /// The schema doesn't know the key. It knows these keys, and the keys that match these
     /// patterns.
     case unknownKey(known: [String], patterns: [String] = [])
+    /// The schema doesn't know the key, which resembles this missing key.
+    case misspelt(missing: String)
+    /// The schema refuses the key in an object like this one, but not in every object.
+    case refusedWhere([SchemaProblem.Circumstance])
   }
 }
 
@@ -113,6 +117,15 @@ extension Language {
         "The key \(quoted(key)) is missing, which \(quoted(other)) requires.",
         chinese: "有\(quoted(other))时还需要键\(quoted(key))，此处缺少。")
     case .unknownKey(let known, let patterns): unknownKey(problem, known, patterns)
+    case .misspelt(let missing):
+      says(
+        "\(name(of: problem)) is not known here; the nearest known one is \(quoted(missing)), "
+          + "which is missing.",
+        chinese: "此处没有\(name(of: problem))，最接近的是缺少的键\(quoted(missing))。")
+    case .refusedWhere(let circumstances):
+      says(
+        "\(name(of: problem)) isn't allowed where \(all(circumstances.map(says))).",
+        chinese: "\(circumstances.map(says).joined(separator: "且"))时不能使用\(name(of: problem))。")
     }
   }
 

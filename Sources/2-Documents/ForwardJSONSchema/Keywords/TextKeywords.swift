@@ -147,6 +147,17 @@ struct TextRules: RuleSet {
     }
   }
 
+  /// Returns whether the problem that a text doesn't match the pattern says that it is too short:
+  /// every match of the pattern is long enough.
+  private func patternTells(
+    _ text: String, shorterThan least: Int, _ visitor: inout some Visitor
+  ) -> Bool {
+    guard let pattern = pattern?.value, !text.isEmpty,
+      Pattern.leastLength(of: pattern.source, .lenient) >= least
+    else { return false }
+    return visitor.search(pattern, in: text) == .invalid
+  }
+
   /// Applies the rules to a text; returns whether to continue.
   func visit(_ text: String, by visitor: inout some Visitor) -> Bool {
     if minLength != nil || maxLength != nil || format != nil || ownFormat != nil {
@@ -155,6 +166,7 @@ struct TextRules: RuleSet {
     if minLength != nil || maxLength != nil {
       let count = text.codePointCount
       if let minLength, count < minLength,
+        !(visitor.purpose == .problems && patternTells(text, shorterThan: minLength, &visitor)),
         !visitor.refuse(.minLength, .text(.tooShort(minLength)))
       {
         return false

@@ -54,7 +54,8 @@ extension Rules {
       }
       guard
         schema.isFalse
-          ? visitor.refuseKey(key, .unevaluatedProperties, unknown)
+          ? visitor.refuseKey(
+            key, .unevaluatedProperties, refusal(of: key, in: object, resolver) ?? unknown)
           : visitor.enter(member, at: .key(key), schema)
       else { return false }
     }
@@ -83,6 +84,63 @@ extension Rules {
       .unknownKey(
         known: known.count > ObjectRules.mostKnown ? [] : known,
         patterns: patterns.count > ObjectRules.mostPatterns ? [] : patterns))
+  }
+
+  /// The reason for refusing a key that only schemas for other objects know: facts about the object
+  /// tell why these schemas don't apply. `nil` if no schema knows the key.
+  private func refusal(
+    of key: String, in object: JSONObject, _ resolver: Resolver
+  ) -> SchemaProblem.Reason? {
+    var isKnown = false
+    var facts: [SchemaProblem.Circumstance] = []
+    var seen: Set<ObjectIdentifier> = []
+    var open: [(rules: Rules, facts: [SchemaProblem.Circumstance])] = [(self, [])]
+    while let (rules, outer) = open.popLast(), seen.count < 1_000 {
+      if rules.objects?.value.properties[key].map({ !$0.isFalse }) ?? false {
+        isKnown = true
+        facts += outer.filter { !facts.contains($0) }
+      }
+      for (schema, own) in rules.evaluating(object, resolver).reversed()
+      where seen.insert(ObjectIdentifier(schema)).inserted {
+        open.append((schema.rules(resolver), outer + own))
+      }
+    }
+    guard isKnown else { return nil }
+    return 1...4 ~= facts.count ? .object(.refusedWhere(facts)) : .never
+  }
+
+  /// The schemas that may evaluate an object's members. Facts about the object tell why a schema
+  /// doesn't apply.
+  private func evaluating(
+    _ object: JSONObject, _ resolver: Resolver
+  ) -> [(Subschema, [SchemaProblem.Circumstance])] {
+    func facts(_ schema: Subschema, _ isSatisfied: Bool) -> [SchemaProblem.Circumstance] {
+      schema.circumstances(of: object, isSatisfied: isSatisfied, resolver).map { fact in
+        if case .unequal(let key, _) = fact, let value = object[key], value.isScalar {
+          .equal(key: key, value)
+        } else {
+          fact
+        }
+      }
+    }
+    let applied = applicators.flatMap { applicator -> [(Subschema, [SchemaProblem.Circumstance])] in
+      switch applicator {
+      case .anyOf(let schemas), .oneOf(let schemas): schemas.map { ($0, facts($0, false)) }
+      case .condition(let test, let then, let otherwise):
+        [
+          (test, facts(test, false)), then.map { ($0, facts(test, false)) },
+          otherwise.map { ($0, facts(test, true)) },
+        ].compactMap(\.self)
+      default: applicator.evaluating.map { ($0, []) }
+      }
+    }
+    let dependencies = objects?.value.dependencies ?? []
+    return applied
+      + dependencies.compactMap { dependency in
+        dependency.schema.map {
+          ($0, object[dependency.key] == nil ? [.missing(key: dependency.key)] : [])
+        }
+      }
   }
 
   /// The schemas for the same value that may evaluate its members.

@@ -5,10 +5,13 @@ extension Subschema {
   /// Describes everything that the schema accepts, if a few words suffice, such as
   /// `a number of at least 3`.
   ///
-  /// - Parameter accepted: The types of the described values; `nil` for all types that the schema
-  ///   accepts. A text isn't a number of at least 3, though `minimum` accepts it.
+  /// - Parameters:
+  ///   - accepted: The types of the described values; `nil` for all types that the schema accepts. A
+  ///     text isn't a number of at least 3, though `minimum` accepts it.
+  ///   - isRefused: Whether the schema refuses the objects that the words are for. A member that
+  ///     they could also lack is then described as if it were required.
   func alternatives(
-    _ resolver: Resolver, accepted: JSONTypes? = [], depth: Int = 0
+    _ resolver: Resolver, accepted: JSONTypes? = [], isRefused: Bool = false, depth: Int = 0
   ) -> [SchemaProblem.Alternative]? {
     // A schema may contain itself.
     guard depth < 3 else { return nil }
@@ -16,7 +19,8 @@ extension Subschema {
     if let words = conjuncts.lazy.compactMap(\.source.words).first { return [.words(words)] }
     let rules = conjuncts.map { $0.rules(resolver) }
     func inner(_ schema: Subschema) -> [SchemaProblem.Alternative]? {
-      schema.alternatives(resolver, accepted: accepted.map { _ in [] }, depth: depth + 1)
+      schema.alternatives(
+        resolver, accepted: accepted.map { _ in [] }, isRefused: isRefused, depth: depth + 1)
     }
     if let branches = rules.onlyBranches {
       let told = branches.prefix(6).compactMap(inner)
@@ -30,7 +34,7 @@ extension Subschema {
     let required = rules.flatMap { $0.objects?.value.required ?? [] }
     var known: Set<ExactKey> = []
     for (key, member) in rules.members where !member.rules(resolver).isEmpty {
-      guard required.contains(where: key.hasSameCodePoints), told.count < 8,
+      guard isRefused || required.contains(where: key.hasSameCodePoints), told.count < 8,
         let wanted = inner(member)
       else { return nil }
       told.append(.member(key, wanted))

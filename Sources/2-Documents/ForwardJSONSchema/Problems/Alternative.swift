@@ -87,6 +87,7 @@ extension [SchemaProblem] {
 extension SchemaProblem.Reason {
   /// Returns the simplest reason for refusing a value that no alternative accepts.
   static func noneOf(_ wanted: [SchemaProblem.Alternative]) -> Self {
+    let wanted = wanted.count > 1 ? wanted.withPatternOptions : wanted
     var types: JSONTypes = []
     for case .type(let name) in wanted { types.formUnion(JSONTypes(name: name) ?? []) }
     var options: [JSONValue] = []

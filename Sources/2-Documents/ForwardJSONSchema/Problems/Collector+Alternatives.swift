@@ -12,8 +12,12 @@ extension Collector {
       return refuse(keyword, candidates: candidates, value)
     case .candidates(let branches): return refuse(keyword, candidates: branches, value)
     case .reason(let reason): return add(keyword, reason)
-    case .tag(let key, let value, let options):
-      return inside(value, at: .key(key)) { $0.add(keyword, .value(.noOption(options))) }
+    case .members(let members):
+      return members.allSatisfy { member in
+        inside(member.value, at: .key(member.key)) {
+          $0.add(keyword, .value(.noOption(member.options)))
+        }
+      }
     }
   }
 
@@ -36,6 +40,13 @@ extension Collector {
     }
     if let problem = trials.onlyValue { return add([problem]) }
     if let unknown = trials.onlyUnknownKey(of: here) { return add([unknown]) }
+    if let keys = trials.exclusiveKeys(of: here) {
+      let inOrder = value.members?.map(\.key).filter(keys.contains) ?? []
+      return add(keyword, .combination(.exclusiveKeys(inOrder)))
+    }
+    if let members = trials.onlyMembers(of: here) {
+      return add(keyword, .combination(.noMember(members)))
+    }
     return add(trials.nearest(at: here))
   }
 
@@ -130,12 +141,20 @@ extension [SchemaProblem] {
 }
 
 extension SchemaProblem {
+  /// Returns the key of the object at a place that the problem is about; `nil` if it concerns
+  /// another place.
+  fileprivate func key(of place: JSONPath) -> String? {
+    guard path.steps.dropLast() == place.steps[...], case .key(let key)? = path.steps.last else {
+      return nil
+    }
+    return key
+  }
+
   /// The key that the object at a place may not have, whatever its value.
   fileprivate func refusedKey(at place: JSONPath) -> String? {
-    guard isOfKey, path.steps.dropLast() == place.steps[...], case .key(let key)? = path.steps.last
-    else { return nil }
+    guard isOfKey, let key = key(of: place) else { return nil }
     return switch reason {
-    case .never, .combination(.excludedKeys): key
+    case .never, .combination(.excludedKeys), .object(.refusedWhere): key
     default: nil
     }
   }
@@ -145,9 +164,9 @@ extension [[SchemaProblem]] {
   /// The problem of a key that no branch knows, with the keys that the branches know; `nil` if a
   /// branch has another problem.
   fileprivate func onlyUnknownKey(of place: JSONPath) -> SchemaProblem? {
-    guard count > 1, let first = self[0].first, first.isOfKey,
-      first.path.steps.dropLast() == place.steps[...]
-    else { return nil }
+    guard count > 1, let first = self[0].first, first.isOfKey, first.key(of: place) != nil else {
+      return nil
+    }
     var known: [String] = []
     var names: Set<String> = []
     for problems in self {
@@ -158,6 +177,44 @@ extension [[SchemaProblem]] {
       known += keys.filter { names.insert($0).inserted }
     }
     return first.with(reason: .object(.unknownKey(known: known)))
+  }
+
+  /// The keys that exclude each other: each branch knows a single key and refuses the others. `nil`
+  /// if a branch has another problem.
+  fileprivate func exclusiveKeys(of place: JSONPath) -> Set<String>? {
+    var refused: [Set<String>] = []
+    var keys: [String] = []
+    for problems in self {
+      let unknown = problems.compactMap { problem -> String? in
+        guard problem.isOfKey, case .object(.unknownKey) = problem.reason else { return nil }
+        return problem.key(of: place)
+      }
+      guard unknown.count == problems.count else { return nil }
+      keys += unknown.filter { !keys.contains($0) }
+      refused.append(Set(unknown))
+    }
+    var own: Set<String> = []
+    for unknown in refused where unknown.count < keys.count {
+      guard unknown.count == keys.count - 1, let key = keys.first(where: { !unknown.contains($0) }),
+        own.insert(key).inserted
+      else { return nil }
+    }
+    return keys.count > 1 && own.count == keys.count ? own : nil
+  }
+
+  /// The members with the values that they may have, if each branch refuses only one member, and
+  /// each a different one; otherwise `nil`.
+  fileprivate func onlyMembers(of place: JSONPath) -> [SchemaProblem.Alternative]? {
+    var members: [SchemaProblem.Alternative] = []
+    var keys: Set<String> = []
+    for problems in self {
+      guard problems.count == 1, !problems[0].isOfKey, let key = problems[0].key(of: place),
+        keys.insert(key).inserted, let told = problems.alternatives(at: problems[0].path),
+        told.count == 1, case .options(let options) = told[0], !options.isEmpty
+      else { return nil }
+      members.append(.member(key, [.options(options)]))
+    }
+    return 2...4 ~= members.count ? members : nil
   }
 
   /// The problem of the only value that each branch refuses, with everything that it may be.

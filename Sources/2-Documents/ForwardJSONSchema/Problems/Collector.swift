@@ -14,6 +14,8 @@ struct Collector: JudgingVisitor {
   private(set) var schemas: [Subschema]
   /// The number of these schemas that apply to values around the present value.
   private var outerSchemas: Int
+  /// The value around the present value, and the number of schemas that apply around that value.
+  private var around: (value: JSONValue, outerSchemas: Int)?
   /// The schemas that already added their problems with the present value.
   private var applied = AppliedSchemas()
   let secrets: SecretPlaces
@@ -70,13 +72,42 @@ struct Collector: JudgingVisitor {
     let (stepsLeft, evaluated) = (progress.stepsLeft, progress.evaluation.point)
     schemas.append(schema)
     defer { schemas.removeLast() }
+    let count = found.problems.count
     guard apply(schema, to: value) else { return false }
+    joinShallowLists(since: count, value, schema)
     if AppliedSchemas.keeps(stepsLeft - progress.stepsLeft) {
       let evaluated = progress.evaluation.gather(since: evaluated)
       applied.keep(
         .init(isAccepting: true, evaluated: evaluated), of: schema, in: progress.scope)
     }
     return true
+  }
+
+  /// Replaces the problems of elements that aren't lists if all elements have one, and the schema
+  /// accepts the list inside another one.
+  private mutating func joinShallowLists(since count: Int, _ value: JSONValue, _ schema: Subschema)
+  {
+    guard let elements = value.elements, found.problems.count - count >= elements.count,
+      found.problems.count > count
+    else { return }
+    let problems = found.problems[count...]
+    guard problems.allSatisfy({ $0.isOfShallowList && $0.path.steps.count > path.count }),
+      Set(problems.map { $0.path.steps[path.count] }).count == elements.count,
+      judge.accepts(.array([value]), by: schema)
+    else { return }
+    found.removeLast(problems.count)
+    _ = add(nil, .list(.tooShallow(depth: value.listDepth + 1)))
+  }
+
+  mutating func visit(
+    _ branch: Subschema, where condition: Subschema, _ value: JSONValue
+  ) -> Bool {
+    let absent = condition.testedKeys(resolver).filter { value[$0] == nil }
+    if absent.isEmpty { return visit(branch, value) }
+    let outer = found.absence
+    found.absence = AbsentKeys(place: here, keys: absent)
+    defer { found.absence = outer }
+    return visit(branch, value)
   }
 
   mutating func enter(_ value: JSONValue, at step: JSONPath.Step, _ schema: Subschema) -> Bool {
@@ -98,13 +129,16 @@ struct Collector: JudgingVisitor {
     _ value: JSONValue, at step: JSONPath.Step, _ visit: (inout Collector) -> Bool
   ) -> Bool {
     let outer = (
-      value: self.value, start: progress.beginValue(), applied: applied, schemas: outerSchemas
+      value: self.value, start: progress.beginValue(), applied: applied, schemas: outerSchemas,
+      around: around
     )
     path.append(step)
+    around = (self.value, outerSchemas)
     (self.value, applied, outerSchemas) = (value, AppliedSchemas(), schemas.count)
     defer {
       path.removeLast()
       (self.value, applied, outerSchemas) = (outer.value, outer.applied, outer.schemas)
+      around = outer.around
       progress.endValue(outer.start)
     }
     return visit(&self)
@@ -133,12 +167,13 @@ struct Collector: JudgingVisitor {
     var inner = Collector(
       judge, limit: found.limit, at: path, value, in: schemas, outer: outerSchemas, secrets)
     inner.isInKey = isInKey
+    inner.around = around
     inner.trials = trials + (isTrial ? 1 : 0)
     let evaluated = progress.evaluation.point
     _ = inner.visit(schema, value)
     progress = inner.progress
     progress.evaluation.restore(evaluated)
-    return inner.found.problems
+    return inner.found.reported
   }
 
   /// Reports that finding the cause takes too much work, if only doubts were found when the work
@@ -164,6 +199,7 @@ struct Collector: JudgingVisitor {
 
   mutating func add(_ keyword: Keyword?, _ reason: SchemaProblem.Reason) -> Bool {
     guard let schema = schemas.last else { return true }
+    let reason = reason.ofKeyAlone ? refusal(of: reason) : reason
     // The same problem may be found on countless ways, and its place is built from all schemas on
     // the way.
     progress.spend(8 * schemas.count + 32 * path.count)
@@ -171,7 +207,7 @@ struct Collector: JudgingVisitor {
     if let keyword { location = location.appending(.key(keyword.name)) }
     let outputLocation = OutputLocation(of: keyword, in: schemas, resolver)
     // A member whose schema is false has no right value, so the problem is its key.
-    if reason == .never, !isInKey, case .key(let key)? = path.last {
+    if reason.ofKeyAlone, !isInKey, case .key(let key)? = path.last {
       return found.add(
         SchemaProblem(
           path: here, isOfKey: true, value: .string(key), keyword: keyword?.name ?? "",
@@ -186,5 +222,59 @@ struct Collector: JudgingVisitor {
         location: location, reason: told,
         wantedInstead: shown.flatMap { wantedInstead(of: $0, reason) },
         outputLocation: outputLocation))
+  }
+
+  /// Returns the reason for refusing a key, with the circumstances in which a condition refuses it.
+  private func refusal(of reason: SchemaProblem.Reason) -> SchemaProblem.Reason {
+    guard case .key(let key)? = path.last, let around, let object = around.value.members else {
+      return reason
+    }
+    for index in (around.outerSchemas..<outerSchemas).reversed() {
+      guard let steps = schemas[index].steps, let keyword = steps.first else { continue }
+      var found: [SchemaProblem.Circumstance] = []
+      if keyword == .key(Keyword.then.name) || keyword == .key(Keyword.otherwise.name), index > 0 {
+        found = schemas[index - 1].circumstances(of: object, reaching: schemas[index], resolver)
+      } else if [Keyword.dependentSchemas, .dependencies].contains(where: {
+        keyword == .key($0.name)
+      }), case .key(let other)? = steps.last, other != key {
+        found = [.present(key: other)]
+      }
+      if !found.isEmpty { return .object(.refusedWhere(found)) }
+    }
+    return reason
+  }
+}
+
+extension SchemaProblem {
+  /// Whether the schema wants a list here, or a deeper list.
+  fileprivate var isOfShallowList: Bool {
+    switch reason {
+    case .value(.wrongType(["array"])), .list(.tooShallow): true
+    default: false
+    }
+  }
+}
+
+extension JSONValue {
+  /// The number of lists inside each other, by the first elements.
+  fileprivate var listDepth: Int {
+    var (depth, inner) = (0, self)
+    while let elements = inner.elements {
+      depth += 1
+      guard let first = elements.first else { break }
+      inner = first
+    }
+    return depth
+  }
+}
+
+extension SchemaProblem.Reason {
+  /// Whether the reason refuses a key whatever its value.
+  var ofKeyAlone: Bool {
+    switch self {
+    case .never, .object(.refusedWhere): true
+    case .combination(.excludedKeys(let keys)): keys.count == 1
+    default: false
+    }
   }
 }

@@ -29,6 +29,8 @@ extension Visitor {
     }
     if found.count > 1 {
       // If there are several reasons, none of them alone excludes the value.
+      let kinds = found.compactMap(\.excludedElements)
+      if kinds.count == found.count { return .list(.excludedTogether(kinds)) }
       let groups = found.compactMap(\.excludedKeys)
       var keys: Set<String> = []
       return groups.count == found.count
@@ -56,15 +58,23 @@ extension Visitor {
     if least == 0 { return .reason(.never) }
     let most = least - 1
     if schema.rules(resolver).isEmpty { return .reason(.list(.tooManyItems(most))) }
-    let count = list.count { verdict(on: $0, by: schema) == .valid }
-    let wanted = schema.alternatives(resolver, accepted: nil) ?? []
-    return .reason(.list(.tooManyMatching(count, most: most, wanted: wanted)))
+    let matching = list.filter { verdict(on: $0, by: schema) == .valid }
+    let wanted = schema.alternatives(resolver, accepted: matching.types) ?? []
+    return .reason(.list(.tooManyMatching(matching.count, most: most, wanted: wanted)))
   }
 }
 
 extension SchemaProblem.Reason {
   fileprivate var excludedKeys: [String]? {
     if case .combination(.excludedKeys(let keys)) = self { keys } else { nil }
+  }
+
+  /// The elements that the list may not have, if words describe them.
+  fileprivate var excludedElements: [SchemaProblem.Alternative]? {
+    guard case .list(.tooManyMatching(_, most: 0, let wanted)) = self, !wanted.isEmpty else {
+      return nil
+    }
+    return wanted
   }
 }
 

@@ -7,8 +7,15 @@ enum Meaning {
   /// The value has no parts that show which alternative was meant.
   case alternatives([Branch])
   case reason(SchemaProblem.Reason)
-  /// A member doesn't have a value of the tag: its key, its value, and the values of the tag.
-  case tag(String, JSONValue, [JSONValue])
+  /// Members have values that no alternative accepts, and don't show which alternative was meant.
+  case members([RefusedMember])
+}
+
+/// A member that has none of the values that the alternatives accept for it.
+struct RefusedMember {
+  let key: String
+  let value: JSONValue
+  let options: [JSONValue]
 }
 
 extension Visitor {
@@ -36,21 +43,40 @@ extension Visitor {
 extension [Branch] {
   fileprivate func meaning(of object: JSONObject) -> Meaning {
     var left = self
+    var refused: [RefusedMember] = []
+    var isTagRefused = false
     for (key, value) in object {
       let tags = left.compactMap { $0.tag(key) }
       guard tags.count > 1 else { continue }
       let fitting = left.filter { $0.tag(key)?.contains(value) ?? true }
+      if !fitting.isEmpty {
+        left = fitting
+        continue
+      }
+      // Options that all alternatives share don't tell them apart.
+      let isShared = tags.dropFirst().allSatisfy { Set($0) == Set(tags[0]) }
+      if isTagRefused, !isShared { continue }
+      isTagRefused = isTagRefused || !isShared
       // Names only the tags of the remaining branches: the earlier members rule out the others.
-      if fitting.isEmpty { return .tag(key, value, tags.flatMap { $0 }) }
-      left = fitting
+      var known: Set<JSONValue> = []
+      let options = tags.joined().filter { known.insert($0).inserted }
+      refused.append(RefusedMember(key: key, value: value, options: options))
     }
-    let complete = left.filter { $0.required.allSatisfy { object[$0] != nil } }
+    if isTagRefused { return .members(refused) }
+    let meant = left.meant(by: object)
+    return meant.count > 1 && !refused.isEmpty ? .members(refused) : .candidates(meant)
+  }
+
+  /// Returns the alternatives whose required keys are there; without one, the alternatives that
+  /// know keys of the object.
+  private func meant(by object: JSONObject) -> [Branch] {
+    let complete = filter { $0.required.allSatisfy { object[$0] != nil } }
     // An alternative that requires nothing may exist only to allow that the other alternative's
     // keys are missing.
-    if left.count == 2, complete.count == 1, complete[0].required.isEmpty {
-      return .candidates(left)
-    }
-    return .candidates(complete.isEmpty ? left : complete)
+    if count == 2, complete.count == 1, complete[0].required.isEmpty { return self }
+    if !complete.isEmpty { return complete }
+    let knowing = filter { branch in object.contains { branch.knows($0.key) } }
+    return knowing.isEmpty ? self : knowing
   }
 }
 
@@ -63,6 +89,9 @@ struct Branch {
   private(set) var required: [String] = []
   /// The only values of some members. Objects are often told apart by them.
   private(set) var tags: [(key: String, options: [JSONValue])] = []
+  private var properties: [PropertyTable] = []
+  /// Whether the branch has a schema for keys that it doesn't name.
+  private var takesOtherKeys = false
   /// The words for the values, such as `an expression`, if the schema's title or description begins
   /// with an article.
   private(set) var words: String?
@@ -73,19 +102,27 @@ struct Branch {
       add(conjunct.rules(resolver), resolver)
       words = words ?? conjunct.source.words
     }
-    if let options {
-      types.formIntersection(options.reduce(into: []) { $0.formUnion(JSONTypes($1.kind).widened) })
-    }
+    var room = 50
+    types.formIntersection(schema.types(resolver, room: &room))
+    if let options { types.formIntersection(options.types) }
   }
 
   private mutating func add(_ rules: Rules, _ resolver: Resolver) {
-    types.formIntersection(rules.isNever ? [] : rules.values.types.widened)
     options = rules.values.onlyValues ?? options
     guard let objects = rules.objects?.value else { return }
     required += objects.required
+    properties.append(objects.properties)
+    takesOtherKeys =
+      takesOtherKeys || !objects.patterns.isEmpty || objects.additional?.isFalse == false
     for (key, member) in objects.properties {
       if let options = member.rules(resolver).values.onlyValues { tags.append((key, options)) }
     }
+  }
+
+  /// Returns whether the branch has a schema for a key, or requires the key.
+  func knows(_ key: String) -> Bool {
+    takesOtherKeys || required.contains(where: key.hasSameCodePoints)
+      || properties.contains { $0[key].map { !$0.isFalse } ?? false }
   }
 
   /// Returns the values that the branch accepts for a member; `nil` if the member is no tag.
@@ -94,7 +131,33 @@ struct Branch {
   }
 }
 
+extension [JSONValue] {
+  /// The types of the values; all numbers include integers.
+  var types: JSONTypes { reduce(into: []) { $0.formUnion(JSONTypes($1.kind).widened) } }
+}
+
 extension Subschema {
+  /// Returns the types that a schema with alternatives inside it accepts. `room` limits the
+  /// schemas to look at: the alternatives may contain the schema.
+  fileprivate func types(_ resolver: Resolver, room: inout Int) -> JSONTypes {
+    var types = JSONTypes.everything
+    for conjunct in conjuncts(resolver) {
+      room -= 1
+      let rules = conjunct.rules(resolver)
+      types.formIntersection(rules.isNever ? [] : rules.values.types.widened)
+      if let options = rules.values.onlyValues { types.formIntersection(options.types) }
+      for applicator in rules.applicators {
+        guard let schemas = applicator.branches else { continue }
+        var accepted: JSONTypes = []
+        for schema in schemas {
+          accepted.formUnion(room > 0 ? schema.types(resolver, room: &room) : .everything)
+        }
+        types.formIntersection(accepted)
+      }
+    }
+    return types
+  }
+
   /// Returns the schema and the schemas that always apply with it: the targets of its references,
   /// and the schemas of `allOf`. `most` limits their number; the default is more than people write.
   func conjuncts(_ resolver: Resolver, most: Int = 100) -> [Subschema] {

@@ -23,6 +23,16 @@ extension SchemaProblem {
     case (.value(.noOption(let options)), .value(.noOption(let others))):
       let both = options.filter(Set(others).contains)
       return both.isEmpty ? nil : with(reason: .value(.noOption(both)))
+    case (.value(.noAlternative(let wanted)), .value(.noAlternative(let others))):
+      let both = wanted.filter(Set(others).contains)
+      return both.isEmpty ? nil : with(reason: .noneOf(both))
+    case (.combination(let one), .combination(let two)):
+      guard let keys = one.keysApart, let others = two.keysApart else { return nil }
+      if keys.isExclusive ? others.keys.isSubset(of: keys.keys) : keys.keys == others.keys {
+        return others.isExclusive && others.keys == keys.keys ? other : self
+      }
+      if others.isExclusive, keys.keys.isSubset(of: others.keys) { return other }
+      return nil
     case (.object(.missingOneOf(let groups)), .object(.missingOneOf(let others))):
       return Set(groups.map(Set.init)) == Set(others.map(Set.init)) ? self : nil
     case (.object(.unknownKey(let known, let patterns)), .object(.unknownKey(let others, let more))):
@@ -54,8 +64,23 @@ extension SchemaProblem.Reason {
     case .object(.tooManyKeys): .object(.tooManyKeys(-1))
     case .value(.wrongType): .value(.wrongType(wanted: []))
     case .value(.noOption): .value(.noOption([]))
+    case .value(.noAlternative): .value(.noAlternative([]))
+    case .combination(let reason) where reason.keysApart != nil:
+      .combination(.exclusiveKeys([]))
     case .object(.missingOneOf): .object(.missingOneOf([]))
     case .object(.unknownKey): .object(.unknownKey(known: [], patterns: [""]))
+    default: nil
+    }
+  }
+}
+
+extension SchemaProblem.Reason.Combination {
+  /// Several keys that an object may not have together, and whether it may have only one of them;
+  /// `nil` for other reasons.
+  fileprivate var keysApart: (keys: Set<String>, isExclusive: Bool)? {
+    switch self {
+    case .exclusiveKeys(let keys): (Set(keys), true)
+    case .excludedKeys(let keys) where keys.count > 1: (Set(keys), false)
     default: nil
     }
   }

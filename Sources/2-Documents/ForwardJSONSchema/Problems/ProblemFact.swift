@@ -20,11 +20,16 @@ package struct ProblemFact: Hashable {
   package static func facts(
     of problem: SchemaProblem, in value: JSONValue, at outer: JSONPath = JSONPath([])
   ) -> [ProblemFact] {
-    refused(by: problem, in: value).map {
+    func fact(_ path: JSONPath, _ location: SchemaLocation, _ refused: Refused) -> ProblemFact {
       ProblemFact(
-        place: outer.appending(problem.path).withoutNumbers, location: problem.location,
-        refused: $0)
+        place: outer.appending(path).withoutNumbers, location: location, refused: refused)
     }
+    let facts = refused(by: problem, in: value).map { fact(problem.path, problem.location, $0) }
+    // The key stays missing if the misspelt one is removed.
+    guard let location = problem.missingLocation, let (object, keys) = problem.missingKeys else {
+      return facts
+    }
+    return facts + keys.map { fact(object, location, .key($0)) }
   }
 
   private static func refused(by problem: SchemaProblem, in value: JSONValue) -> [Refused] {

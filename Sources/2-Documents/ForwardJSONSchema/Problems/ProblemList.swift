@@ -6,9 +6,13 @@ struct ProblemList {
   private(set) var hasMore = false
   let limit: Int
   /// The positions in `problems` of everything that was reported.
-  private var told: [Told: Int] = [:]
+  fileprivate var told: [Told: Int] = [:]
   /// The places of objects that lack keys.
   private var lacking: Set<JSONPath> = []
+  /// The absent keys that the result of a condition depends on, while its consequence is visited.
+  var absence: AbsentKeys?
+  /// The absent keys that problems depend on, by the position of the problem.
+  private var absences: [Int: AbsentKeys] = [:]
 
   init(limit: Int) { self.limit = limit }
 
@@ -20,6 +24,7 @@ struct ProblemList {
       return true
     }
     if let first = told[Told(problem)] {
+      if absence == nil { absences[first] = nil }
       // The nearest place in the schema has the fewest steps.
       let known = problems[first]
       let isNearer = problem.location.path.steps.count < known.location.path.steps.count
@@ -35,11 +40,46 @@ struct ProblemList {
       hasMore = true
       return false
     }
+    absences[problems.count] = absence
     for part in problem.parts { told[part] = problems.count }
     if let kind { told[kind] = problems.count }
     if case .object(.missing) = problem.reason { lacking.insert(problem.path) }
     problems.append(problem)
     return true
+  }
+}
+
+extension ProblemList {
+  /// Forgets the last problems.
+  mutating func removeLast(_ count: Int) {
+    problems.removeLast(count)
+    told = told.filter { $0.value < problems.count }
+    absences = absences.filter { $0.key < problems.count }
+  }
+}
+
+/// Keys that an object lacks. With them, a condition might have another result.
+struct AbsentKeys {
+  let place: JSONPath
+  let keys: [String]
+}
+
+extension ProblemList {
+  /// The problems for a person. Leaves out the consequences of a condition about a key that is
+  /// missing anyway, and joins an unknown key with the missing key that it resembles.
+  var reported: [SchemaProblem] {
+    let certain =
+      absences.isEmpty
+      ? problems : problems.indices.filter { !dependsOnMissing($0) }.map { problems[$0] }
+    return certain.withMisspeltKeys
+  }
+
+  private func dependsOnMissing(_ index: Int) -> Bool {
+    guard let absence = absences[index] else { return false }
+    return absence.keys.contains { key in
+      let missing = Told(at: absence.place, .object(.missing([key])))
+      return told[missing].map { absences[$0] == nil } ?? false
+    }
   }
 }
 
@@ -51,6 +91,11 @@ private struct Told: Hashable {
 
   init(_ problem: SchemaProblem, _ reason: SchemaProblem.Reason? = nil) {
     (path, isOfKey, self.reason) = (problem.path, problem.isOfKey, reason ?? problem.reason)
+  }
+
+  /// Creates the content of a problem of the value at a place.
+  init(at path: JSONPath, _ reason: SchemaProblem.Reason) {
+    (self.path, isOfKey, self.reason) = (path, false, reason)
   }
 
   // Hashes little: a reason may have thousands of options, and a place has few reasons apart from

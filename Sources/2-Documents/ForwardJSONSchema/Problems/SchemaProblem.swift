@@ -20,6 +20,8 @@ public struct SchemaProblem: Hashable, Sendable {
   /// The wanted value, if it has the same text as the wrong value: the number 2020 instead of the
   /// text `2020`, or a text option instead of a number, `true`, `false` or `null`.
   public private(set) var wantedInstead: JSONValue?
+  /// The place of the keyword that requires the missing key that a misspelt key resembles.
+  private(set) var missingLocation: SchemaLocation?
   let outputLocation: OutputLocation
 
   /// The reason why a value isn't valid, by the family of the keyword.
@@ -45,12 +47,13 @@ public struct SchemaProblem: Hashable, Sendable {
   }
 
   func with(
-    path: JSONPath? = nil, reason: Reason? = nil, wantedInstead: JSONValue? = nil
+    path: JSONPath? = nil, reason: Reason? = nil, wantedInstead: JSONValue? = nil,
+    missingLocation: SchemaLocation? = nil
   ) -> SchemaProblem {
     SchemaProblem(
       path: path ?? self.path, isOfKey: isOfKey, value: value, keyword: keyword, location: location,
       reason: reason ?? self.reason, wantedInstead: wantedInstead ?? self.wantedInstead,
-      outputLocation: outputLocation)
+      missingLocation: missingLocation ?? self.missingLocation, outputLocation: outputLocation)
   }
 
   /// A sentence for a person that quotes the value and states the requirement:

@@ -22,6 +22,9 @@ protocol Visitor {
   /// Visits the same value with a schema inside a keyword.
   mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool
 
+  /// Visits the same value with the schema that a condition leads to.
+  mutating func visit(_ branch: Subschema, where condition: Subschema, _ value: JSONValue) -> Bool
+
   mutating func enterKey(_ key: String, _ schema: Subschema) -> Bool
 
   /// Notes that the value doesn't satisfy a keyword.
@@ -42,6 +45,10 @@ protocol Visitor {
 
 extension Visitor {
   mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool { apply(schema, to: value) }
+
+  mutating func visit(
+    _ branch: Subschema, where condition: Subschema, _ value: JSONValue
+  ) -> Bool { visit(branch, value) }
 
   mutating func enterKey(_ key: String, _ schema: Subschema) -> Bool { true }
 
