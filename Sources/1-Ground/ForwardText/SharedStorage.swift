@@ -7,4 +7,9 @@ extension Array {
       unsafe other.withUnsafeBufferPointer { there in unsafe here.baseAddress == there.baseAddress }
     }
   }
+
+  /// A number that identifies the storage while it exists; `nil` for an array without elements.
+  package var storageNumber: UInt? {
+    isEmpty ? nil : unsafe withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+  }
 }

@@ -80,8 +80,27 @@ public struct Schema: Sendable {
 
   /// Returns the verdict on a value, as soon as it is certain.
   public func verdict(on instance: JSONValue) -> Verdict {
-    var judge = Judge(resolver, Progress(resolver.options, in: root.resource))
-    return judge.verdict(on: instance, by: root)
+    judged(instance, by: root).verdict
+  }
+
+  /// Judges a value. If the budget doesn't suffice, a large value is judged again with the budget
+  /// for its size. Returns the options with the budget that was used.
+  private func judged(
+    _ instance: JSONValue, by root: Subschema
+  ) -> (verdict: Verdict, options: SchemaOptions) {
+    var options = resolver.options
+    func verdict() -> (Verdict, isSpent: Bool) {
+      var judge = Judge(resolver, Progress(options, in: root.resource))
+      judge.progress.trials = -1
+      let verdict = judge.verdict(on: instance, by: root)
+      return (verdict, judge.progress.isSpent)
+    }
+    let first = verdict()
+    guard first.0 == .undecided, first.isSpent,
+      case let budget = options.budget(for: instance), budget > options.budget
+    else { return (first.0, options) }
+    options.budget = budget
+    return (verdict().0, options)
   }
 
   /// Returns whether a value is known to be valid. An undecided verdict yields `false`;
@@ -93,14 +112,13 @@ public struct Schema: Sendable {
 
   func validate(_ instance: JSONValue, by root: Subschema) -> Validation {
     resolver.options.onValidate?(instance)
-    var judge = Judge(resolver, Progress(resolver.options, in: root.resource))
-    let verdict = judge.verdict(on: instance, by: root)
+    let (verdict, options) = judged(instance, by: root)
     if verdict == .valid { return Validation(verdict: .valid, problems: [], hasMore: false) }
     let hadSecrets = resolver.hasSecrets
-    var collector = problems(of: instance, by: root, verdict)
+    var collector = problems(of: instance, by: root, verdict, options)
     // Documents that were read for the problems may be the first ones that mark values as secrets.
     if hadSecrets != resolver.hasSecrets {
-      collector = problems(of: instance, by: root, verdict)
+      collector = problems(of: instance, by: root, verdict, options)
     }
     return Validation(
       verdict: verdict, problems: collector.found.reported, hasMore: collector.found.hasMore,
@@ -108,9 +126,9 @@ public struct Schema: Sendable {
   }
 
   private func problems(
-    of instance: JSONValue, by root: Subschema, _ verdict: Verdict
+    of instance: JSONValue, by root: Subschema, _ verdict: Verdict, _ options: SchemaOptions
   ) -> Collector {
-    var options = resolver.options
+    var options = options
     // Collecting the problems of an invalid value skips nothing, so it takes more work than the
     // verdict. It gets twice the budget, so that a cause is found. An undecided verdict reveals its
     // cause soon.

@@ -139,12 +139,18 @@ struct SentenceTests {
   @Test("Alternatives inside many others are counted rather than tried")
   func noBranch() throws {
     var schema = #"{"type": "string"}"#
-    for _ in 0..<4 {
+    for _ in 0..<12 {
       let inner = #"{"properties": {"a": \#(schema)}}"#
       schema = #"{"anyOf": [\#(inner), \#(inner)]}"#
     }
-    let problems = try Schema(parsing: schema).validate(["a": ["a": ["a": ["a": 1]]]]).problems
-    #expect(problems.map(\.sentence) == ["The object fits none of the 2 alternatives."])
-    #expect(problems.map { $0.text(in: .simplifiedChinese) } == ["对象不符合 2 种情况中的任何一种。"])
+    let instance = (0..<12).reduce(1 as JSONValue) { value, _ in ["a": value] }
+    let problems = try Schema(parsing: #"{"items": \#(schema)}"#)
+      .validate([instance, instance]).problems
+    // The first element has used up the trials.
+    #expect(
+      problems.map(\.sentence) == [
+        "1 is not a text.", "The object fits none of the 2 alternatives.",
+      ])
+    #expect(problems.last?.text(in: .simplifiedChinese) == "对象不符合 2 种情况中的任何一种。")
   }
 }

@@ -117,6 +117,9 @@ public struct JSONObject: Sendable, RandomAccessCollection, Hashable {
     members.sharesStorage(with: other.members)
   }
 
+  /// A number that identifies the storage while it exists; `nil` for an object without members.
+  package var storageNumber: UInt? { members.storageNumber }
+
   /// Returns the position of a key among the members; `nil` if the key is missing.
   package func position(of key: String) -> Int? {
     guard members.count > Self.smallCount else {

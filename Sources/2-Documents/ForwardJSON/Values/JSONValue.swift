@@ -35,6 +35,16 @@ public enum JSONValue: Sendable, Hashable {
     }
   }
 
+  /// A number that identifies a list or an object while its storage exists; `nil` for other values
+  /// and for empty ones.
+  package var storageNumber: UInt? {
+    switch self {
+    case .array(let elements): elements.storageNumber
+    case .object(let members): members.storageNumber
+    default: nil
+    }
+  }
+
   /// Returns whether two values are written alike: with the same digits, and with their members in
   /// the same order.
   package func hasSameText(as other: JSONValue) -> Bool {

@@ -54,11 +54,11 @@ extension Collector {
 
   /// Returns the problems of each branch.
   ///
-  /// Inside three nested trials, tries only one branch, because trying several doubles the time
+  /// Inside many nested trials, tries only one branch, because trying several may double the time
   /// with each level. Chooses among the branches whose required keys are there, and takes the one
   /// with the most required keys. Returns `nil` if several have as many.
   private mutating func trials(of branches: [Branch], _ value: JSONValue) -> [[SchemaProblem]]? {
-    if branches.count > 1, trials >= 3 {
+    if branches.count > 1, !mayTryAlternatives() {
       let complete = branches.filter { $0.required.allSatisfy { value[$0] != nil } }
       let meant = complete.isEmpty ? branches : complete
       let most = meant.map(\.required.count).max()
@@ -82,7 +82,7 @@ extension Collector {
         wanted += told
       } else {
         tried += 1
-        guard trials < 3, tried <= Self.mostTrials else { return nil }
+        guard tried <= Self.mostTrials, mayTryAlternatives() else { return nil }
         let problems = problems(of: value, by: branch.schema, isTrial: true)
         guard let told = problems.alternatives(at: here) else { return nil }
         wanted += told

@@ -19,6 +19,8 @@ struct Collector: JudgingVisitor {
   /// The schemas that already added their problems with the present value.
   private var applied = AppliedSchemas()
   let secrets: SecretPlaces
+  /// The problems that trials found, which nested collectors share.
+  private var collected = CollectedProblems()
 
   init(
     _ judge: Judge, limit: Int, at path: [JSONPath.Step] = [], _ value: JSONValue,
@@ -93,10 +95,19 @@ struct Collector: JudgingVisitor {
     let problems = found.problems[count...]
     guard problems.allSatisfy({ $0.isOfShallowList && $0.path.steps.count > path.count }),
       Set(problems.map { $0.path.steps[path.count] }).count == elements.count,
-      judge.accepts(.array([value]), by: schema)
+      acceptsInList(value, by: schema)
     else { return }
     found.removeLast(problems.count)
     _ = add(nil, .list(.tooShallow(depth: value.listDepth + 1)))
+  }
+
+  /// Returns whether a schema accepts a list whose only element is a value.
+  private mutating func acceptsInList(_ value: JSONValue, by schema: Subschema) -> Bool {
+    // Its verdicts are no longer true when the new list's storage has another list.
+    var other = judge
+    other.progress.remembered = RememberedVerdicts()
+    defer { progress.stepsLeft = other.progress.stepsLeft }
+    return other.accepts(.array([value]), by: schema)
   }
 
   mutating func visit(
@@ -112,7 +123,11 @@ struct Collector: JudgingVisitor {
 
   mutating func enter(_ value: JSONValue, at step: JSONPath.Step, _ schema: Subschema) -> Bool {
     if isJudgedFirst(value), judge.accepts(value, by: schema) { return true }
-    return inside(value, at: step) { $0.visit(schema, value) }
+    return inside(value, at: step) { collector in
+      collector.trials > 0 && !value.isScalar
+        ? collector.add(collector.problems(of: value, by: schema))
+        : collector.visit(schema, value)
+    }
   }
 
   /// Returns whether a judge looks at a value first, which is several times faster. Deep inside, it
@@ -164,17 +179,34 @@ struct Collector: JudgingVisitor {
   mutating func problems(
     of value: JSONValue, by schema: Subschema, isTrial: Bool = false
   ) -> [SchemaProblem] {
+    let key =
+      value.isScalar || isInKey || trials == 0 && !isTrial
+      ? nil : collectedKey(of: schema)
+    if let known = key.flatMap({ collected[$0] }) { return known }
     var inner = Collector(
       judge, limit: found.limit, at: path, value, in: schemas, outer: outerSchemas, secrets)
     inner.isInKey = isInKey
     inner.around = around
+    inner.collected = collected
     inner.trials = trials + (isTrial ? 1 : 0)
     let evaluated = progress.evaluation.point
     _ = inner.visit(schema, value)
     progress = inner.progress
     progress.evaluation.restore(evaluated)
-    return inner.found.reported
+    let problems = inner.found.reported
+    if let key, !progress.isSpent { collected[key] = problems }
+    return problems
   }
+
+  private func collectedKey(of schema: Subschema) -> CollectedProblems.Key {
+    let rules = unsafe schema.uncountedRules(resolver)._withUnsafeGuaranteedRef {
+      ObjectIdentifier($0)
+    }
+    return CollectedProblems.Key(rules: rules, place: path, scope: progress.scope.inner)
+  }
+
+  /// Returns whether several alternatives may be tried here.
+  func mayTryAlternatives() -> Bool { trials < 3 || collected.takeTrial() }
 
   /// Reports that finding the cause takes too much work, if only doubts were found when the work
   /// was spent.
@@ -202,7 +234,7 @@ struct Collector: JudgingVisitor {
     let reason = reason.ofKeyAlone ? refusal(of: reason) : reason
     // The same problem may be found on countless ways, and its place is built from all schemas on
     // the way.
-    progress.spend(8 * schemas.count + 32 * path.count)
+    progress.spend(8 * schemas.count + 32 * path.count + 16 * reason.keyCount)
     var location = schema.location
     if let keyword { location = location.appending(.key(keyword.name)) }
     let outputLocation = OutputLocation(of: keyword, in: schemas, resolver)
@@ -269,6 +301,15 @@ extension JSONValue {
 }
 
 extension SchemaProblem.Reason {
+  /// The number of keys in the reason, which a list of problems keeps.
+  fileprivate var keyCount: Int {
+    switch self {
+    case .object(.missing(let keys)): keys.count
+    case .object(.unknownKey(let known, _)): known.count
+    default: 0
+    }
+  }
+
   /// Whether the reason refuses a key whatever its value.
   var ofKeyAlone: Bool {
     switch self {

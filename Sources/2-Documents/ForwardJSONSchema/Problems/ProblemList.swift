@@ -108,12 +108,18 @@ private struct Told: Hashable {
 }
 
 extension SchemaProblem {
+  /// The number of missing keys up to which each counts singly. Thousands of keys of thousands of
+  /// objects would take a gigabyte.
+  private static var mostKeys: Int { 100 }
+
   /// The problem. Several missing keys count singly, too.
   fileprivate var parts: [Told] {
     if case .object(.missingBeside(let key, _)) = reason {
       return [Told(self), Told(self, .object(.missing([key])))]
     }
-    guard case .object(.missing(let keys)) = reason, keys.count > 1 else { return [Told(self)] }
+    guard case .object(.missing(let keys)) = reason, 2...Self.mostKeys ~= keys.count else {
+      return [Told(self)]
+    }
     return [Told(self)] + keys.map { Told(self, .object(.missing([$0]))) }
   }
 
@@ -122,9 +128,9 @@ extension SchemaProblem {
     if case .object(.missingBeside(let key, _)) = reason {
       return told(Told(self, .object(.missing([key])))) ? nil : self
     }
-    guard case .object(.missing(let keys)) = reason, keys.count > 1, !told(Told(self)) else {
-      return self
-    }
+    guard case .object(.missing(let keys)) = reason, 2...Self.mostKeys ~= keys.count,
+      !told(Told(self))
+    else { return self }
     let left = keys.filter { !told(Told(self, .object(.missing([$0])))) }
     if left.isEmpty { return nil }
     return with(reason: .object(.missing(left)))

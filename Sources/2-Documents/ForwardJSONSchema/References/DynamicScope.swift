@@ -37,6 +37,9 @@ struct DynamicScope {
     outermost.map { [ObjectIdentifier($0)] + others.map { ObjectIdentifier($0) } } ?? []
   }
 
+  /// The resources inside the outermost one, which is the same in a whole validation.
+  var inner: [ObjectIdentifier] { others.isEmpty ? [] : others.map { ObjectIdentifier($0) } }
+
   /// Adds a resource inside the others, unless the scope has it. A dynamic reference takes the
   /// outermost match, so adding a resource twice would change nothing.
   mutating func add(_ resource: Resource) {

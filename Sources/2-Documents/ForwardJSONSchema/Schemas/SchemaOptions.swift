@@ -17,9 +17,11 @@ public struct SchemaOptions: Sendable {
   /// The steps of work that a verdict may take; a verdict that takes more is undecided.
   ///
   /// Trying a part of a pattern at a character takes one step, looking at a member of an object
-  /// takes one, and applying a schema to a value takes four. The default takes about a second; an
-  /// instance of many megabytes may need more. Collecting the problems may take twice as many
-  /// steps.
+  /// takes one, and applying a schema to a value takes four. The default takes about a second.
+  /// Collecting the problems may take twice as many steps.
+  ///
+  /// The budget grows with the instance: for each 400,000 values or eight bytes of text in it, it
+  /// is available once more.
   public var budget = 40_000_000
 
   /// The largest number of nested schemas; beyond it a value is undecided.
@@ -41,4 +43,34 @@ public struct SchemaOptions: Sendable {
   var readsPatterns = false
 
   public init() {}
+}
+
+extension SchemaOptions {
+  private static let usualSize = 400_000
+
+  /// Returns the budget for an instance of any size.
+  func budget(for instance: JSONValue) -> Int {
+    let times = instance.size / Self.usualSize
+    let (product, isTooLarge) = budget.multipliedReportingOverflow(by: max(1, times))
+    return isTooLarge ? .max : product
+  }
+}
+
+extension JSONValue {
+  /// The number of values in the value and of eight bytes of text.
+  fileprivate var size: Int {
+    var size = 0
+    // Uses a list of open values instead of recursion, because a value may be deep.
+    var open = [self]
+    while let value = open.popLast() {
+      size += 1
+      switch value {
+      case .string(let text): size += text.utf8.count / 8
+      case .array(let elements): open += elements
+      case .object(let members): open += members.lazy.map(\.value)
+      case .null, .bool, .number: break
+      }
+    }
+    return size
+  }
 }

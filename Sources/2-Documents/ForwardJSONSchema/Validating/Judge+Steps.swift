@@ -72,7 +72,9 @@ extension Judge {
         }
         let outer = verdict
         verdict = .valid
+        progress.trials += 1
         _ = judge(value, by: rules)
+        progress.trials -= 1
         defer { verdict = outer }
         return verdict
       }

@@ -43,7 +43,9 @@ struct Judge: Visitor {
     let outer = (verdict: verdict, evaluation: progress.evaluation.point)
     defer { verdict = outer.verdict }
     verdict = .valid
+    progress.trials += 1
     _ = judge(value, by: schema)
+    progress.trials -= 1
     if verdict != .valid { progress.evaluation.restore(outer.evaluation) }
     return verdict
   }
@@ -77,7 +79,8 @@ struct Judge: Visitor {
         if rules.plan.isPlain(for: value) { return judgePlain(value, by: rules) }
         let outer = progress.beginValue()
         defer { progress.endValue(outer) }
-        return judgeWhole(value, by: rules)
+        return progress.trials > 0
+          ? judgeOnce(value, by: rules) : judgeWhole(value, by: rules)
       }
     }
   }
@@ -97,7 +100,7 @@ struct Judge: Visitor {
   }
 
   @inline(never)
-  private mutating func judgeWhole(_ value: JSONValue, by rules: Rules) -> Bool {
+  mutating func judgeWhole(_ value: JSONValue, by rules: Rules) -> Bool {
     guard progress.beginUnnoted() else { return judgeNoted(value, by: rules) }
     let continues = judgeBegun(value, by: rules)
     progress.end()

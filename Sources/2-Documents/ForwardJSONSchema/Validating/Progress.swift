@@ -25,6 +25,11 @@ struct Progress {
   var applied = AppliedSchemas()
   var appliedStart = -1
 
+  /// The number of alternatives around the present value that are being tried.
+  var trials = 0
+  /// The verdicts on values inside alternatives; `nil` before the first.
+  var remembered: RememberedVerdicts?
+
   private struct Followed: Hashable {
     let schema: ObjectIdentifier
     let start: Int
