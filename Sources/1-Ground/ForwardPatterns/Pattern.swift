@@ -29,7 +29,7 @@ public struct Pattern: Sendable {
   ///   - source: The expression, without delimiters.
   ///   - dialect: The syntax of the source.
   /// - Throws: ``PatternError`` if the source is not an expression of the dialect or isn't
-  ///   supported: it names a script, has more than 100 levels of groups, or has more than 250,000
+  ///   supported: it has more than 100 levels of groups, or has more than 250,000
   ///   parts, counting each repetition.
   public init(_ source: String, dialect: Dialect = .unicode) throws(PatternError) {
     try self.init(source, dialect: dialect, most: .max)
@@ -80,8 +80,31 @@ public struct Pattern: Sendable {
       _ = try dialect.parse(source, onlyChecks: true)
       return nil
     } catch {
-      return error
+      guard error.reason == .tooLarge else { return error }
+      return unbalanced(in: source) ?? error
     }
+  }
+
+  /// Returns the parenthesis that another one lacks in a source with too many levels of groups.
+  private static func unbalanced(in source: String) -> PatternError? {
+    var open: [Int] = []
+    var (isEscaped, isInClass) = (false, false)
+    for (position, scalar) in source.unicodeScalars.enumerated() {
+      if isEscaped {
+        isEscaped = false
+        continue
+      }
+      switch scalar {
+      case "\\": isEscaped = true
+      case "[": isInClass = true
+      case "]": isInClass = false
+      case "(" where !isInClass: open.append(position)
+      case ")" where !isInClass:
+        if open.popLast() == nil { return PatternError(.unopenedGroup, at: position) }
+      default: break
+      }
+    }
+    return open.last.map { PatternError(.unclosedGroup, at: $0) }
   }
 
   /// A bit for each of the characters.

@@ -36,8 +36,6 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownEscape
     /// A `\p{…}` that doesn't name a known property.
     case unknownProperty
-    /// A `\p{…}` that names a script. Scripts aren't supported.
-    case script
     /// A back reference in a pattern that must decide.
     case backReference
     /// Too many parts, or groups nested too deeply.
@@ -51,7 +49,7 @@ extension PatternError.Reason {
   /// Whether the source may have a meaning in another dialect.
   var isDialect: Bool {
     switch self {
-    case .unknownProperty, .script, .backReference, .tooLarge: false
+    case .unknownProperty, .backReference, .tooLarge: false
     default: true
     }
   }
@@ -97,8 +95,6 @@ extension Language {
       says(
         #"A \p{…} names no known property, such as L, Lu or Alphabetic"#,
         chinese: #"\p{…} 中的属性未知，可用的有 L、Lu、Alphabetic 等"#)
-    case .script:
-      says(#"A \p{…} names a script, which is not supported"#, chinese: #"\p{…} 中的文字（script）不受支持"#)
     case .backReference:
       says("A back reference could take too long to check", chinese: "检查反向引用可能耗时过长")
     case .tooLarge: says("It is too large", chinese: "表达式过大")

@@ -157,8 +157,6 @@ extension PatternParser {
     let value = take("=") ? self.name() : nil
     guard take("}"), name != "", value != "" else { throw PatternError(.unknownEscape, at: start) }
     switch (name, value) {
-    case ("Script", _?), ("sc", _?), ("Script_Extensions", _?), ("scx", _?):
-      throw PatternError(.script, at: start)
     case (_, let value?):
       if let found = ScalarProperty(named: name, value: value) { return found }
     case (_, nil):

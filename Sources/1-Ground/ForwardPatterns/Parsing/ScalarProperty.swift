@@ -17,11 +17,18 @@ struct ScalarProperty: Sendable {
     }
   }
 
-  /// Creates a property such as `gc=Lu` by its name and value.
+  /// Creates a property such as `gc=Lu` or `Script=Greek` by its name and value.
   init?(named name: String, value: String) {
-    guard ["General_Category", "gc"].contains(name), let found = Self.categories(named: value)
-    else { return nil }
-    self.init(categories: found)
+    switch name {
+    case "General_Category", "gc":
+      guard let found = Self.categories(named: value) else { return nil }
+      self.init(categories: found)
+    case "Script", "sc", "Script_Extensions", "scx":
+      let isExtended = name == "Script_Extensions" || name == "scx"
+      guard let script = Script(named: value, withExtensions: isExtended) else { return nil }
+      self.init(script.contains)
+    default: return nil
+    }
   }
 
   private init(categories: [Unicode.GeneralCategory]) {
@@ -79,8 +86,6 @@ struct ScalarProperty: Sendable {
   }
 
   /// Returns the binary property with an ECMAScript name.
-  ///
-  /// Lacks the properties that the standard library lacks.
   static func binary(named name: String) -> ScalarProperty? {
     switch name {
     case "Any": ScalarProperty { _ in true }
@@ -113,6 +118,10 @@ struct ScalarProperty: Sendable {
     case "Emoji_Modifier", "EMod": ScalarProperty(\.properties.isEmojiModifier)
     case "Emoji_Modifier_Base", "EBase": ScalarProperty(\.properties.isEmojiModifierBase)
     case "Emoji_Presentation", "EPres": ScalarProperty(\.properties.isEmojiPresentation)
+    case "Emoji_Component", "EComp":
+      ScalarProperty(PackedRuns(ScriptData.emojiComponent).contains)
+    case "Extended_Pictographic", "ExtPict":
+      ScalarProperty(PackedRuns(ScriptData.pictographic).contains)
     case "Extender", "Ext": ScalarProperty(\.properties.isExtender)
     case "Grapheme_Base", "Gr_Base": ScalarProperty(\.properties.isGraphemeBase)
     case "Grapheme_Extend", "Gr_Ext": ScalarProperty(\.properties.isGraphemeExtend)
