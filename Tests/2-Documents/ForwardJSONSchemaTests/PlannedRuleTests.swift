@@ -25,6 +25,13 @@ struct PlannedRuleTests {
     (#"{"$schema": "http://json-schema.org/draft-07/schema#", "items": [false]}"#, "[1]"),
     (#"{"items": false}"#, "[1]"),
     (#"{"contains": false}"#, "[1]"), (#"{"contains": true, "maxContains": 1}"#, "[1, 2]"),
+    (#"{"openapi": "3.0.4", "format": "int32"}"#, "2147483648"),
+    (
+      #"""
+      {"kind": "CustomResourceDefinition", "apiVersion": "apiextensions.k8s.io/v1",
+       "x-kubernetes-list-type": "map", "x-kubernetes-list-map-keys": ["name"]}
+      """#, #"[{"name": "a"}, {"name": "a"}]"#
+    ),
     (#"{"minProperties": 1}"#, "{}"), (#"{"maxProperties": 0}"#, #"{"a": 1}"#),
     (#"{"required": ["a"]}"#, "{}"), (#"{"properties": {"a": false}}"#, #"{"a": 1}"#),
     (#"{"patternProperties": {"^a": false}}"#, #"{"a": 1}"#),

@@ -28,7 +28,7 @@ struct UndecidedTests {
         #"{"patternProperties": {"^(a)\\1$": true}, "unevaluatedProperties": false}"#, #"{"aa": 1}"#
       ),
       (
-        #"{"patternProperties": {"\\p{Script=Greek}": true}, "unevaluatedProperties": false}"#,
+        #"{"patternProperties": {"\\p{Foo}": true}, "unevaluatedProperties": false}"#,
         #"{"aa": 1}"#
       ),
       (#"{"contains": {"$ref": "missing.json"}, "unevaluatedItems": false}"#, "[1]"),
@@ -57,8 +57,8 @@ struct UndecidedTests {
   @Test(
     "A keyword that can't be read says nothing of values of another type",
     arguments: [
-      (#"{"pattern": "\\p{Script=Greek}"}"#, "5", Verdict.valid),
-      (#"{"pattern": "\\p{Script=Greek}"}"#, #""x""#, .undecided),
+      (#"{"pattern": "\\p{Foo}"}"#, "5", Verdict.valid),
+      (#"{"pattern": "\\p{Foo}"}"#, #""x""#, .undecided),
       (#"{"multipleOf": 0}"#, #""x""#, .valid), (#"{"multipleOf": 0}"#, "1", .undecided),
       (#"{"type": "nothing"}"#, "1", .undecided),
     ])

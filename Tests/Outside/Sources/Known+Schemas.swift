@@ -59,7 +59,7 @@ public func isKnown(_ alternative: SchemaProblem.Alternative) -> Bool {
 
 public func isKnown(_ reason: SchemaProblem.Reason.Number) -> Bool {
   switch reason {
-  case .tooLow, .tooHigh, .notAbove, .notBelow, .notMultiple: true
+  case .tooLow, .tooHigh, .notAbove, .notBelow, .notMultiple, .badFormat: true
   @unknown default: false
   }
 }
@@ -74,7 +74,7 @@ public func isKnown(_ reason: SchemaProblem.Reason.Text) -> Bool {
 public func isKnown(_ reason: SchemaProblem.Reason.List) -> Bool {
   switch reason {
   case .tooFewItems, .tooManyItems, .repeatedItem, .tooFewMatching, .tooManyMatching,
-    .excludedTogether, .tooShallow:
+    .excludedTogether, .tooShallow, .repeatedKeys:
     true
   @unknown default: false
   }

@@ -1,7 +1,7 @@
 internal import ForwardPatterns
 internal import ForwardText
 
-/// The formats of the drafts. Every text is valid for any other format.
+/// The known formats. Every value is valid for any other format.
 enum Format: String, CaseIterable {
   case date
   case dateTime = "date-time"
@@ -23,6 +23,15 @@ enum Format: String, CaseIterable {
   case uuid
   case regex
 
+  // OpenAPI
+  case int32, int64, float, double, byte, binary
+  case mediaRange = "media-range"
+
+  // Kubernetes
+  case goDuration = "go-duration"
+  case cidr, mac
+  case intOrString = "int-or-string"
+
   /// Returns whether a text has the format, in time linear in its length.
   func accepts(_ text: String) -> Bool {
     switch self {
@@ -31,6 +40,9 @@ enum Format: String, CaseIterable {
     case .idnHostname: return HostName.acceptsInternational(text)
     case .iri: return text.uriOfIRI.map(Format.uri.accepts) ?? false
     case .iriReference: return text.uriOfIRI.map(Format.uriReference.accepts) ?? false
+    // These formats are of numbers, or accept every text.
+    case .int32, .int64, .float, .double, .binary, .intOrString: return true
+    case .byte: return text.isBase64
     default:
       var reader = ByteReader(text)
       return reader.skip(self) && reader.isAtEnd
@@ -55,7 +67,13 @@ extension ByteReader {
     case .ipv4: skipIPv4()
     case .ipv6: skipIPv6()
     case .uuid: skipUUID()
-    case .hostname, .idnHostname, .iri, .iriReference, .regex: false
+    case .mediaRange: skipMediaRange()
+    case .goDuration: skipGoDuration()
+    case .cidr: skipCIDR()
+    case .mac: skipMAC()
+    case .hostname, .idnHostname, .iri, .iriReference, .regex, .int32, .int64, .float, .double,
+      .byte, .binary, .intOrString:
+      false
     }
   }
 }
@@ -64,10 +82,13 @@ extension Pattern {
   /// Returns the error in the source of a pattern. Returns `nil` for a feature that isn't supported
   /// here, because the pattern may be correct.
   static func wrong(_ source: String, _ dialect: Dialect) -> PatternError? {
-    mistake(in: source, dialect).flatMap {
-      [.script, .unknownProperty, .tooLarge].contains($0.reason) ? nil : $0
-    }
+    mistake(in: source, dialect).flatMap { $0.isOfSupport ? nil : $0 }
   }
+}
+
+extension PatternError {
+  /// Whether the pattern may be correct, and has a feature that isn't supported here.
+  var isOfSupport: Bool { reason == .tooLarge }
 }
 
 extension Language {
@@ -103,6 +124,18 @@ extension Language {
         "a UUID such as e621e1f8-c36c-495a-93fc-0c247a3e6e5f",
         chinese: " e621e1f8-c36c-495a-93fc-0c247a3e6e5f 这样的 UUID")
     case .regex: says("a regular expression", chinese: "正则表达式")
+    case .int32: says("a whole number of 32 bits", chinese: " 32 位整数")
+    case .int64: says("a whole number of 64 bits", chinese: " 64 位整数")
+    case .float: says("a number of 32 bits", chinese: " 32 位数字")
+    case .double: says("a number of 64 bits", chinese: " 64 位数字")
+    case .byte: says("a text in Base64 such as Zm9y", chinese: " Zm9y 这样的 Base64 文本")
+    case .binary: says("a text", chinese: "文本")
+    case .mediaRange: says("a media range such as text/*", chinese: " text/* 这样的媒体范围")
+    case .goDuration: says("a duration such as 1h30m", chinese: " 1h30m 这样的时长")
+    case .cidr: says("a network such as 192.0.2.0/24", chinese: " 192.0.2.0/24 这样的网络")
+    case .mac:
+      says("a MAC address such as 00:53:00:12:34:56", chinese: " 00:53:00:12:34:56 这样的 MAC 地址")
+    case .intOrString: says("a whole number or a text", chinese: "整数或文本")
     }
   }
 }

@@ -60,6 +60,8 @@ extension SchemaProblem.Reason {
     case tooManyItems(Int)
     /// The positions of two equal elements.
     case repeatedItem(first: Int, second: Int)
+    /// The positions of two objects with the same values of keys that must tell them apart.
+    case repeatedKeys(first: Int, second: Int, keys: [String])
     /// `wanted` says what `contains` wants; it is empty if no words describe it.
     case tooFewMatching(Int, least: Int, wanted: [SchemaProblem.Alternative])
     case tooManyMatching(Int, most: Int, wanted: [SchemaProblem.Alternative])
@@ -85,6 +87,11 @@ extension Language {
       says(
         "The elements \(first + 1) and \(second + 1) are equal; each may be there once.",
         chinese: "元素 \(first + 1) 和 \(second + 1) 相同，各项不能重复。")
+    case .repeatedKeys(let first, let second, let keys):
+      says(
+        "The elements \(first + 1) and \(second + 1) have the same \(allKeys(keys)); "
+          + "each may be there once.",
+        chinese: "元素 \(first + 1) 和 \(second + 1) 的\(allKeys(keys))相同，各项不能重复。")
     case .tooFewMatching(let count, let least, let wanted):
       says(
         (count == 0 ? "No element" : counted(count, "element"))
@@ -171,10 +178,25 @@ struct ListRules: RuleSet {
   /// The schema of the elements after the prefix.
   var rest: Rest?
   var contains = ContainsRule()
+  /// The keys whose values tell the elements apart, as in lists of Kubernetes.
+  var mapKeys: [String] = []
 
   struct Rest: Equatable, Sendable {
     let schema: Subschema
     let keyword: Keyword
+  }
+
+  /// Returns the positions of two objects with the same values of the keys that tell them apart.
+  fileprivate func repeatedKeys(in list: [JSONValue]) -> (Int, Int)? {
+    if mapKeys.isEmpty { return nil }
+    var seen: [[JSONValue?]: Int] = [:]
+    for (index, element) in list.enumerated() {
+      guard let object = element.members else { continue }
+      let values = mapKeys.map { object[$0] }
+      if let first = seen[values] { return (first, index) }
+      seen[values] = index
+    }
+    return nil
   }
 
   /// Whether the plan covers all rules.
@@ -281,6 +303,12 @@ extension Shared<ListRules> {
     if value.isUnique { visitor.progress.spend(8 * list.count) }
     if value.isUnique, let (first, second) = list.firstRepetition,
       !visitor.refuse(.uniqueItems, .list(.repeatedItem(first: first, second: second)))
+    {
+      return false
+    }
+    if let (first, second) = value.repeatedKeys(in: list),
+      !visitor.refuse(
+        nil, .list(.repeatedKeys(first: first, second: second, keys: value.mapKeys)))
     {
       return false
     }

@@ -32,6 +32,8 @@ extension SchemaProblem.Reason {
     case notAbove(JSONNumber)
     case notBelow(JSONNumber)
     case notMultiple(of: JSONNumber)
+    /// The number doesn't have a format, for example `int32`.
+    case badFormat(String)
   }
 }
 
@@ -58,14 +60,23 @@ extension Language {
         chinese: "\(value)超出范围：必须小于 \(limit)。")
     case .notMultiple:
       says("\(value) is not a multiple of \(limit).", chinese: "\(value)不是 \(limit) 的倍数。")
+    case .badFormat(let name):
+      says("\(value) is not \(format(name)).", chinese: "\(value)不是\(format(name))。")
     }
+  }
+
+  private func format(_ name: String) -> String {
+    Format(rawValue: name).map(says) ?? quoted(name)
   }
 
   /// Returns a description of the numbers within a limit: `a number above 3`.
   func limited(_ reason: SchemaProblem.Reason.Number) -> String {
-    if case .notMultiple(let divisor) = reason {
+    switch reason {
+    case .notMultiple(let divisor):
       let limit = excerpt(of: divisor.text)
       return says("a multiple of \(limit)", chinese: " \(limit) 的倍数")
+    case .badFormat(let name): return format(name)
+    default: break
     }
     return says("a number \(bound(reason))", chinese: "\(bound(reason)) 的数字")
   }
@@ -79,6 +90,7 @@ extension Language {
     case .notAbove: says("above \(limit)", chinese: "大于 \(limit)")
     case .notBelow: says("below \(limit)", chinese: "小于 \(limit)")
     case .notMultiple: says("that is a multiple of \(limit)", chinese: "是 \(limit) 的倍数")
+    case .badFormat(let name): says("that is \(format(name))", chinese: "是\(format(name))")
     }
   }
 }
@@ -86,6 +98,7 @@ extension Language {
 extension SchemaProblem.Reason.Number {
   fileprivate var limit: JSONNumber {
     switch self {
+    case .badFormat: JSONNumber(0)
     case .tooLow(let limit), .tooHigh(let limit), .notAbove(let limit), .notBelow(let limit),
       .notMultiple(of: let limit):
       limit
@@ -128,6 +141,7 @@ struct NumberRules: RuleSet {
   var exclusiveMinimum: JSONNumber?
   var exclusiveMaximum: JSONNumber?
   var multipleOf: JSONNumber?
+  var format: Format?
 
   /// Applies the rules to a number; returns whether to continue.
   func visit(_ number: JSONNumber, by visitor: inout some Visitor) -> Bool {
@@ -154,6 +168,9 @@ struct NumberRules: RuleSet {
       case false?: return visitor.refuse(.multipleOf, .number(.notMultiple(of: multipleOf)))
       case nil: return visitor.doubt(.multipleOf, .fault(.tooMuchWork))
       }
+    }
+    if let format, !number.has(format) {
+      return visitor.refuse(.format, .number(.badFormat(format.rawValue)))
     }
     return true
   }

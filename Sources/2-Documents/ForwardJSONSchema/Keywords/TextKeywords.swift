@@ -22,10 +22,15 @@ extension Keyword {
   static let format = Keyword("format", of: .string, wants: .text) { reader, said in
     guard let name = said.value.string else { return false }
     let options = reader.resolver.options
-    if options.readsPatterns, name == Format.regex.rawValue { reader.texts.isPattern = true }
-    switch options.formats.meaning(of: name, in: reader.schema.resource.dialect) {
+    if options.readsPatterns, name == Format.regex.rawValue {
+      reader.texts.isSchemaPattern = true
+      reader.texts.patternDialect = options.patternDialect
+    }
+    let dialect = reader.schema.resource.dialect
+    switch options.formats.meaning(of: name, in: dialect, isStrict: options.isStrict) {
     case .own(let format): reader.texts.ownFormat = Shared(format)
-    case .known(let format): reader.texts.format = format
+    case .known(.regex): reader.texts.patternDialect = options.patternDialect
+    case .known(let format): reader.read(format)
     case .unchecked: reader.resolver.note(unchecked: name)
     case .annotation: break
     }
@@ -138,8 +143,10 @@ struct TextRules: RuleSet {
   var patternMeaning: String?
   var format: Format?
   var ownFormat: Shared<SchemaFormat>?
-  /// Whether the text must be a pattern, such as the value of `pattern` in a schema.
-  var isPattern = false
+  /// The syntax of the text, if it must be a pattern.
+  var patternDialect: Pattern.Dialect?
+  /// Whether the text is a pattern of a schema. One with an unsupported feature is accepted.
+  var isSchemaPattern = false
 
   var arePlanned: Bool {
     isEmpty {
@@ -153,14 +160,16 @@ struct TextRules: RuleSet {
     _ text: String, shorterThan least: Int, _ visitor: inout some Visitor
   ) -> Bool {
     guard let pattern = pattern?.value, !text.isEmpty,
-      Pattern.leastLength(of: pattern.source, .lenient) >= least
+      Pattern.leastLength(of: pattern.source, visitor.resolver.options.patternDialect) >= least
     else { return false }
     return visitor.search(pattern, in: text) == .invalid
   }
 
   /// Applies the rules to a text; returns whether to continue.
   func visit(_ text: String, by visitor: inout some Visitor) -> Bool {
-    if minLength != nil || maxLength != nil || format != nil || ownFormat != nil {
+    if minLength != nil || maxLength != nil || format != nil || ownFormat != nil
+      || patternDialect != nil
+    {
       visitor.progress.spend(text.utf8.count / 8)
     }
     if minLength != nil || maxLength != nil {
@@ -190,10 +199,12 @@ struct TextRules: RuleSet {
         guard visitor.doubt(.pattern, .fault(fault)) else { return false }
       }
     }
-    if isPattern, let error = Pattern.wrong(text, .lenient),
-      !visitor.refuse(.format, .text(.notPattern(error)))
-    {
-      return false
+    if let patternDialect, let error = Pattern.mistake(in: text, patternDialect) {
+      if !error.isOfSupport {
+        guard visitor.refuse(.format, .text(.notPattern(error))) else { return false }
+      } else if !isSchemaPattern {
+        guard visitor.doubt(.format, .fault(.badPattern(text, error))) else { return false }
+      }
     }
     if let format, !format.accepts(text),
       !visitor.refuse(.format, .text(.badFormat(format.rawValue)))

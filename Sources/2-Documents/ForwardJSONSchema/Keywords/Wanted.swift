@@ -52,13 +52,14 @@ enum Wanted {
   ///
   /// Where drafts differ a little, such as over empty lists, returns `false`.
   func certainlyAccepts(
-    _ value: JSONValue, in draft: SchemaDraft, adding schemas: inout [JSONValue]
+    _ value: JSONValue, in draft: SchemaDraft, _ patterns: Pattern.Dialect,
+    adding schemas: inout [JSONValue]
   ) -> Bool {
     switch (self, value) {
     case (.anything, _): return true
     case (.text, .string), (.flag, .bool), (.number, .number), (.list, .array): return true
     case (.uri, .string(let text)): return !text.utf8.dropLast().contains(UInt8(ascii: "#"))
-    case (.pattern, .string(let text)): return Pattern.wrong(text, .lenient) == nil
+    case (.pattern, .string(let text)): return Pattern.wrong(text, patterns) == nil
     case (.divisor, _): return value.divisor != nil
     case (.limit, .number): return !draft.hasExclusiveFlags
     case (.count, _): return value.count != nil
@@ -68,13 +69,13 @@ enum Wanted {
     case (.keys, .array(let keys)): return keys.isSet && value.texts != nil
     case (.keysByKey, .object(let members)):
       return members.allSatisfy {
-        Wanted.keys.certainlyAccepts($0.value, in: draft, adding: &schemas)
+        Wanted.keys.certainlyAccepts($0.value, in: draft, patterns, adding: &schemas)
       }
 
     case (.schemaOrFlag, .bool): return true
     case (.schemaOrList, .array(let values)):
       return draft.itemsMayBeList
-        && Wanted.schemaList.certainlyAccepts(.array(values), in: draft, adding: &schemas)
+        && Wanted.schemaList.certainlyAccepts(.array(values), in: draft, patterns, adding: &schemas)
     case (.schema, _), (.schemaOrFlag, _), (.schemaOrList, _):
       schemas.append(value)
       return true
@@ -86,11 +87,11 @@ enum Wanted {
       return true
     case (.schemasByPattern, .object(let members)):
       schemas += members.lazy.map(\.value)
-      return members.allSatisfy { Pattern.wrong($0.key, .lenient) == nil }
+      return members.allSatisfy { Pattern.wrong($0.key, patterns) == nil }
     case (.schemasOrKeys, .object(let members)):
       return members.allSatisfy {
         let wanted = if case .array = $0.value { Wanted.keys } else { Wanted.schema }
-        return wanted.certainlyAccepts($0.value, in: draft, adding: &schemas)
+        return wanted.certainlyAccepts($0.value, in: draft, patterns, adding: &schemas)
       }
     default: return false
     }

@@ -112,7 +112,7 @@ extension NumberRules {
     [
       minimum.map { .tooLow($0) }, maximum.map { .tooHigh($0) },
       exclusiveMinimum.map { .notAbove($0) }, exclusiveMaximum.map { .notBelow($0) },
-      multipleOf.map { .notMultiple(of: $0) },
+      multipleOf.map { .notMultiple(of: $0) }, format.map { .badFormat($0.rawValue) },
     ].compactMap(\.self)
   }
 }

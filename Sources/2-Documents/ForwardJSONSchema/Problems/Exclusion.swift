@@ -115,7 +115,7 @@ extension Rules {
 
 extension NumberRules {
   fileprivate var exclusion: Exclusion {
-    if multipleOf != nil { return .unknown }
+    if multipleOf != nil || format != nil { return .unknown }
     let reasons: [SchemaProblem.Reason.Number] = [
       minimum.map { .notBelow($0) }, maximum.map { .notAbove($0) },
       exclusiveMinimum.map { .tooHigh($0) }, exclusiveMaximum.map { .tooLow($0) },

@@ -225,12 +225,12 @@ final class Resolver: Sendable {
       return dialect
     }
     if let version = members["openapi"]?.string {
-      return version.hasPrefix("3.0") ? .openAPI30 : Dialect(.draft2020)
+      return version.hasPrefix("3.0") ? .openAPI30 : Dialect(.draft2020).ofOpenAPI
     }
     if members["kind"] == "CustomResourceDefinition", members["apiVersion"] != nil {
-      return .openAPI30
+      return .kubernetes
     }
-    return members["swagger"] == nil ? nil : Dialect(.draft4)
+    return members["swagger"] == nil ? nil : Dialect(.draft4).ofOpenAPI
   }
 
   private func dialect(at uri: String, of inner: [String]) throws(SchemaFault) -> Dialect {
@@ -283,7 +283,7 @@ final class Resolver: Sendable {
     let (known, room) = found.withLock { ($0.patterns[source], $0.patterns.room) }
     if let known { return try known.get() }
     let result = Result { () throws(PatternError) in
-      try Pattern(source, dialect: .lenient, most: room)
+      try Pattern(source, dialect: options.patternDialect, most: room)
     }
     return try found.withLock { $0.patterns.keep(result, of: source) }.get()
   }

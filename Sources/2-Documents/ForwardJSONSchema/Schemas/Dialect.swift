@@ -6,13 +6,29 @@ struct Dialect: Sendable, Equatable {
   let vocabularies: Vocabularies
   /// Whether `nullable` adds null to the types, as in OpenAPI 3.0.
   private(set) var hasNullable = false
+  /// The specification that adds formats to the drafts' formats.
+  private(set) var formats = FormatFamily.drafts
 
   /// The schemas of OpenAPI 3.0: draft-04 with `nullable`.
   static let openAPI30 = {
-    var dialect = Dialect(.draft4)
+    var dialect = Dialect(.draft4).ofOpenAPI
     dialect.hasNullable = true
     return dialect
   }()
+
+  /// The schemas of Kubernetes's resources: those of OpenAPI 3.0 with other formats.
+  static let kubernetes = {
+    var dialect = openAPI30
+    dialect.formats = .kubernetes
+    return dialect
+  }()
+
+  /// The same dialect with the formats of OpenAPI.
+  var ofOpenAPI: Dialect {
+    var dialect = self
+    dialect.formats = .openAPI
+    return dialect
+  }
 
   /// Creates the dialect of a draft's own meta-schema.
   init(_ draft: SchemaDraft) {

@@ -50,6 +50,7 @@ struct RulesReader: ~Copyable {
     if schema.resource.dialect.hasNullable, members["nullable"] == .bool(true) {
       values.types.insert(.null)
     }
+    finishServiceTypes(members)
     // The meaning of these keywords depends on other keywords, which may follow them.
     if kinds.contains(.number) { finishLimits(members) }
     if kinds.contains(.array) { finishItems(members) }
@@ -66,6 +67,9 @@ struct RulesReader: ~Copyable {
 
 // The readings that several keywords share.
 extension RulesReader {
+  /// Notes that the schema restricts values of a kind.
+  mutating func include(_ kind: JSONTypes) { kinds.formUnion(kind) }
+
   mutating func readCount(_ said: KeywordValue, _ store: (inout Self, Int) -> Void) -> Bool {
     guard let count = said.value.count else { return false }
     store(&self, count)

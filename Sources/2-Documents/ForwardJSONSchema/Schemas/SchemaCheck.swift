@@ -1,4 +1,5 @@
 internal import ForwardJSON
+internal import ForwardPatterns
 
 extension Schema {
   /// Checks the schema against its meta-schema, which may be a custom one, for the schema's author.
@@ -28,7 +29,9 @@ extension Schema {
   private func checkValues() -> Validation {
     let own = root.source.statedMetaSchema
     // Most schemas are right, and the keywords show it in a tenth of the meta-schema's time.
-    if own == nil, root.source.isCertainlySchema(in: draft) {
+    if own == nil,
+      root.source.isCertainlySchema(in: draft, resolver.options.patternDialect)
+    {
       return Validation(verdict: .valid, problems: [], hasMore: false)
     }
     guard let metaSchema = metaSchema(at: own ?? draft.metaSchema) else {
@@ -86,6 +89,7 @@ extension Schema {
     options.formats = .never
     options.budget = resolver.options.budget
     options.readsPatterns = true
+    options.patternDialect = resolver.options.patternDialect
     guard let document = try? resolver.metaSchema(at: uri) else { return nil }
     return try? Schema(
       document, uri: uri, options: options,
@@ -96,14 +100,19 @@ extension Schema {
 extension JSONValue {
   /// Returns whether the meta-schema of a draft certainly accepts the value. `false` means that it
   /// still may.
-  func isCertainlySchema(in draft: SchemaDraft) -> Bool {
+  func isCertainlySchema(
+    in draft: SchemaDraft, _ patterns: Pattern.Dialect = .lenient
+  ) -> Bool {
     // Uses a list of open schemas instead of recursion, because a schema may be deep.
     var open = [self]
     while let schema = open.popLast() {
       switch schema {
       case .object(let members):
         for (name, value) in members {
-          guard Wanted(of: name).certainlyAccepts(value, in: draft, adding: &open) else {
+          guard
+            Wanted(of: name).certainlyAccepts(
+              value, in: draft, patterns, adding: &open)
+          else {
             return false
           }
         }

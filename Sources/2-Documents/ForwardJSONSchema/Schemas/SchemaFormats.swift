@@ -23,7 +23,8 @@ public struct SchemaFormats: Sendable {
     set { own[name] = newValue }
   }
 
-  /// Formats that decide up to draft-07, as in most validators and as most authors mean it.
+  /// Formats that decide up to draft-07, in the drafts that have them, as in most validators and as
+  /// most authors mean it.
   public static let byDraft = SchemaFormats(.byDraft)
   /// Formats that decide in every draft.
   public static let always = SchemaFormats(.always)
@@ -31,7 +32,9 @@ public struct SchemaFormats: Sendable {
   public static let never = SchemaFormats(.never)
 
   /// Returns whether a format belongs to the drafts. Such formats are checked where formats decide.
-  package static func isOfDrafts(_ name: String) -> Bool { Format(rawValue: name) != nil }
+  package static func isOfDrafts(_ name: String) -> Bool {
+    if case .draft? = Format(rawValue: name)?.origin { true } else { false }
+  }
 
   enum Meaning {
     case own(SchemaFormat)
@@ -42,19 +45,23 @@ public struct SchemaFormats: Sendable {
     case annotation
   }
 
-  func meaning(of name: String, in dialect: Dialect) -> Meaning {
+  func meaning(of name: String, in dialect: Dialect, isStrict: Bool) -> Meaning {
     if assertion != .never, let format = own[name] { return .own(format) }
     // A password has no format: the name marks a secret.
     if assertion == .never || name == "password" { return .annotation }
-    if assertion == .byDraft, !dialect.formatDecides { return .unchecked }
-    return Format(rawValue: name).map { .known($0) } ?? .unchecked
+    guard let format = dialect.format(named: name) else { return .unchecked }
+    if assertion == .always { return .known(format) }
+    return dialect.formatDecides && format.belongs(to: dialect, isStrict: isStrict)
+      ? .known(format) : .unchecked
   }
 }
 
 /// The drafts in which `format` decides over an instance.
 @nonexhaustive
 public enum FormatAssertion: Hashable, Sendable {
-  /// `format` decides up to draft-07, as in most validators and as most authors mean it.
+  /// `format` decides up to draft-07, as in most validators and as most authors mean it. Formats of
+  /// later drafts, such as `duration` and `uuid`, don't decide there. While
+  /// ``SchemaOptions/isStrict`` is on, a format decides only in drafts that have it.
   case byDraft
   case always
   case never

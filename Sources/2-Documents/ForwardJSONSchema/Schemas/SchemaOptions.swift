@@ -1,4 +1,5 @@
 package import ForwardJSON
+public import ForwardPatterns
 
 /// The options for reading schemas and checking instances.
 public struct SchemaOptions: Sendable {
@@ -38,8 +39,15 @@ public struct SchemaOptions: Sendable {
   /// The number of problems to collect.
   public var problemLimit = 1_000
 
-  /// Whether texts with `format: "regex"` are patterns of schemas. Such patterns are read in the
-  /// lenient dialect.
+  /// The syntax of `pattern`, of `patternProperties` and of `format: "regex"`. By default it is
+  /// lenient; while ``isStrict`` is on, it is the syntax of ECMAScript with the flag `u`.
+  public var patternDialect: Pattern.Dialect {
+    get { givenPatternDialect ?? (isStrict ? .unicode : .lenient) }
+    set { givenPatternDialect = newValue }
+  }
+  private var givenPatternDialect: Pattern.Dialect?
+
+  /// Whether texts with `format: "regex"` are patterns of schemas.
   var readsPatterns = false
 
   public init() {}
