@@ -17,8 +17,18 @@ extension FormatFault {
   }
 
   /// - Parameter found: The character at the place; `nil` at the end of the text.
-  static func expected(_ expected: Expected, found: Unicode.Scalar?) -> FormatFault {
+  static func expected(
+    _ expected: Expected, found: Unicode.Scalar?, word: String = ""
+  ) -> FormatFault {
     let (english, chinese) = (Language.english, Language.simplifiedChinese)
+    if case .value = expected, ["true", "false"].contains(word.lowercased()) {
+      return toml(
+        "'\(word)' is written \(word.lowercased()).", chinese: "“\(word)”应写作 \(word.lowercased())。")
+    }
+    if case .value = expected, ["null", "none", "nil"].contains(word.lowercased()) {
+      return toml(
+        "TOML has no '\(word)': leave the key out.", chinese: "TOML 没有“\(word)”：请省略此键。")
+    }
     if case .value = expected, let found, found.isInWord {
       return toml("Expected a value; a text has to be in quotes.", chinese: "此处应为值；文本必须加引号。")
     }
@@ -74,8 +84,11 @@ extension FormatFault {
       chinese: "键\(Language.simplifiedChinese.quoted(key))\(chinese)")
   }
 
-  static func repeatedKey(_ key: String) -> FormatFault {
-    ofKey(key, "appears twice in one table.", chinese: "在同一个表中出现了两次。")
+  /// - Parameter line: The line of the first key.
+  static func repeatedKey(_ key: String, line: Int) -> FormatFault {
+    ofKey(
+      key, "appears twice in one table, first in line \(line).",
+      chinese: "在同一个表中出现了两次，首次在第 \(line) 行。")
   }
 
   static func repeatedTable(_ key: String) -> FormatFault {

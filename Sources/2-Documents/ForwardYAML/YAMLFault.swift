@@ -27,10 +27,11 @@ extension FormatFault {
     }
   }
 
-  static func repeatedKey(_ key: String) -> FormatFault {
+  /// - Parameter line: The line of the first key.
+  static func repeatedKey(_ key: String, line: Int) -> FormatFault {
     yaml(
-      "The key \(Language.english.quoted(key)) appears twice in one object.",
-      chinese: "键\(Language.simplifiedChinese.quoted(key))在同一个对象中出现了两次。")
+      "The key \(Language.english.quoted(key)) appears twice in one object, first in line \(line).",
+      chinese: "键\(Language.simplifiedChinese.quoted(key))在同一个对象中出现了两次，首次在第 \(line) 行。")
   }
 
   static let complexKey = yaml(

@@ -79,7 +79,7 @@ struct TOMLTextTests {
   func mistakes() throws {
     let mistakes = [
       "name = shop": "1:8: Expected a value; a text has to be in quotes.",
-      "a = 1\n[a]": "2:2: The key 'a' appears twice in one table.",
+      "a = 1\n[a]": "2:2: The key 'a' appears twice in one table, first in line 1.",
       "[a]\n[a]": "2:2: The key 'a' already has a table; add to that one.",
       "a = {}\na.b = 1": "2:1: The key 'a' already has a value that can't be added to.",
       "[a.b]\n[a]\nb.c = 1": "3:1: The key 'b' already has a table with a header; add to it there.",
@@ -88,6 +88,11 @@ struct TOMLTextTests {
       "a = \"\\d\"": "1:6: TOML has no escape '\\d'; a string in single quotes has no escapes.",
       "a = [1 2]": "1:8: Expected a comma or ']', found a word or number.",
       "é = 1": "1:1: Expected a key, found 'é'.",
+      "a = False": "1:5: 'False' is written false.",
+      "a = TRUE": "1:5: 'TRUE' is written true.",
+      "a = [None]": "1:6: TOML has no 'None': leave the key out.",
+      "a = falsey": "1:5: Expected a value; a text has to be in quotes.",
+      "b = 2\na.b = 1\na.b = 2": "3:3: The key 'b' appears twice in one table, first in line 2.",
       "a = 01": "1:5: A number can't begin with 0.",
       "a = '''\nb": "1:5: The string that starts here has no end: ''' is expected.",
     ]

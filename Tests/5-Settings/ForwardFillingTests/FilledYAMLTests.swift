@@ -28,7 +28,7 @@ struct FilledYAMLTests {
     #expect(refused.output.contains("\"line\": 3,\n      \"column\": 13"))
     try files.folder.write("services: [\n", to: "answers.yaml")
     let sentence =
-      "'answers.yaml': The answers are not YAML: 2:1: Did not find expected node content"
+      "'answers.yaml': The answers are not YAML: 2:1: In a value in brackets, expected a value"
     #expect(try fill("services.yml --answers answers.yaml").errors.hasPrefix(sentence))
   }
 

@@ -94,7 +94,7 @@ struct SchemaFetcherTests {
       ("/none.json", "The server answered '404 Not Found'."),
       ("/status/500", "The server answered '500 Internal Server Error'."),
       ("/page/a.json", "Expected a value, found '<'."),
-      ("/page/a.yaml", "Control characters are not allowed."),
+      ("/page/a.yaml", "A control character is not allowed."),
       ("/huge/a.json", "It is larger than 16 MB."),
       ("/endless/a.json", "It is larger than 16 MB."),
       (

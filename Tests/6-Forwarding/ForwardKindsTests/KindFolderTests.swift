@@ -30,7 +30,7 @@ struct KindFolderTests {
     #expect(
       refused.map { $0.description.replacing(files.path + "/", with: "") } == [
         "Bad.kind.yaml:1:1: 'Bad' is no name for a kind; it has small letters, digits and hyphens, as in ntfy.kind.yaml.",
-        "c.kind.yaml:1:9: Did not find expected node content while parsing a flow node.",
+        "c.kind.yaml:1:9: In a value in brackets, expected a value.",
         "d.kind.yaml: 'd.kind.yaml' can't be read: No such file or directory.",
       ])
     #expect(try folder.kind(named: "b")?.summary == "S")

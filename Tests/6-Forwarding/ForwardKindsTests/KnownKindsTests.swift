@@ -53,7 +53,7 @@ struct KnownKindsTests {
     #expect(
       error(ofKind: "torn", in: kinds)?.description
         == "'work' is of the kind 'torn', whose file can't be used: \(files["torn.kind.yaml"]):1:9: "
-        + "Did not find expected node content while parsing a flow node.")
+        + "In a value in brackets, expected a value.")
     let gone = try #require(error(ofKind: "lists", in: kinds))
     #expect(
       gone.description

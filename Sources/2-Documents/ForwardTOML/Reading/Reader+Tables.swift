@@ -81,7 +81,7 @@ extension Reader {
       tables[table].section = sections.count
       return table
     case .list: throw failure(.isList(part.text), at: part.bytes.lowerBound)
-    case .value: throw failure(.repeatedKey(part.text), at: part.bytes.lowerBound)
+    case .value: throw repeatedKey(part, in: outer)
     }
   }
 

@@ -69,7 +69,7 @@ struct Reader {
     let value = try value(inside: tables[table].level + 1)
     guard let node = tree.takeLast(key: start..<part.bytes.upperBound) else { return }
     guard tables[table].values.append(part.text, value) else {
-      throw failure(.repeatedKey(part.text), at: part.bytes.lowerBound)
+      throw repeatedKey(part, in: table)
     }
     tables[table].members.append(Member(key: part.bytes, content: .value(node)))
   }
@@ -151,6 +151,14 @@ extension Reader {
     position += 1
   }
 
+  /// Returns the error for a key that a table has already.
+  func repeatedKey(_ part: Key, in table: Int) -> JSONError {
+    let index = tables[table].values.position(of: part.text)
+    let first = index.map { tables[table].members[$0].key.lowerBound } ?? part.bytes.lowerBound
+    let line = JSONError(.otherFormat(.noCharacter), at: first, of: bytes).line
+    return failure(.repeatedKey(part.text, line: line), at: part.bytes.lowerBound)
+  }
+
   func failure(_ fault: FormatFault, at offset: Int) -> JSONError {
     JSONError(.otherFormat(fault), at: offset, of: bytes)
   }
@@ -160,7 +168,13 @@ extension Reader {
     if let first = found.first, first >= 0x80, !found.startsCharacter {
       return JSONError(.notUTF8(first), at: position, of: bytes)
     }
-    return failure(.expected(expected, found: bytes.character(at: position)), at: position)
+    let word = bytes[min(position, bytes.count)...].prefix(8).prefix {
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20
+    }
+    return failure(
+      .expected(
+        expected, found: bytes.character(at: position), word: String(decoding: word, as: UTF8.self)),
+      at: position)
   }
 
   func checkDepth(_ level: Int, at offset: Int) throws(JSONError) {

@@ -221,10 +221,20 @@ struct Composer: ~Copyable {
         throw JSONError(.otherFormat(.complexKey), at: key.node.start, of: text)
       }
       if members[name] != nil {
-        throw JSONError(.otherFormat(.repeatedKey(name)), at: key.node.start, of: text)
+        let line = JSONError(
+          .otherFormat(.complexKey), at: firstStart(of: name, in: members, entries), of: text
+        ).line
+        throw JSONError(.otherFormat(.repeatedKey(name, line: line)), at: key.node.start, of: text)
       }
       members[name] = value.value
     }
+  }
+
+  /// Returns the start of the first member with a key.
+  private func firstStart(of key: String, in members: JSONObject, _ entries: [Node.Entry]) -> Int {
+    let own = entries.lazy.filter { !$0.isMerge }
+    let position = members.position(of: key) ?? 0
+    return own.dropFirst(position).first?.key?.start ?? 0
   }
 
   /// Returns the text of a key; `nil` for a list or an object.
