@@ -37,6 +37,9 @@ public struct SchemaProblem: Hashable, Sendable {
     case never
     /// A schema at an earlier place has the same anchor or URI.
     case nameTaken(by: JSONPath)
+    /// A reference to a place of the same document leads nowhere. `nearest` is a reference to the
+    /// nearest place, if one is near.
+    case noTarget(nearest: String?)
     /// The deciding part of the schema can't be checked.
     case unchecked(SchemaFault)
   }
@@ -90,6 +93,10 @@ extension Language {
       says(
         "\(value) already names the schema at \(quoted(place.numbered)).",
         chinese: "\(value)已是\(quoted(place.numbered))处模式的名称。")
+    case .noTarget(let nearest):
+      says(
+        "\(value) leads to no schema" + (nearest.map { "; \(quoted($0)) is near." } ?? "."),
+        chinese: "\(value)没有指向任何模式" + (nearest.map { "，最接近的是\(quoted($0))。" } ?? "。"))
     case .unchecked(let fault):
       says(
         "\(value) can't be checked: \(clause(fault)).",

@@ -33,6 +33,8 @@ final class Resolver: Sendable {
     var dynamic: [Origin: Subschema?] = [:]
     /// The formats that should decide but are unknown.
     var uncheckedFormats: Set<String> = []
+    /// The keywords that the drafts of their schemas don't have.
+    var ignoredKeywords: Set<IgnoredKeyword> = []
     var patterns = CompiledPatterns()
   }
 
@@ -127,6 +129,13 @@ final class Resolver: Sendable {
 
   func note(unchecked format: String) {
     found.withLock { _ = $0.uncheckedFormats.insert(format) }
+  }
+
+  var ignoredKeywords: Set<IgnoredKeyword> { found.withLock { $0.ignoredKeywords } }
+
+  func note(ignored keyword: String, in draft: SchemaDraft) {
+    let ignored = IgnoredKeyword(name: keyword, draft: draft)
+    found.withLock { _ = $0.ignoredKeywords.insert(ignored) }
   }
 
   func schema(at reference: String, from origin: Resource) throws(SchemaFault) -> Subschema {

@@ -80,7 +80,7 @@ extension String {
     }
     // OpenAPI has `example`, and a `note` addresses the readers of the schema.
     if self == "example" || self == "note" { return false }
-    let limit = count < 4 ? 0 : count < 7 ? 1 : 2
+    let limit = count < 3 ? 0 : count < 7 ? 1 : 2
     let initial = prefix(1).lowercased()
     return !nearest(known.filter { $0.hasPrefix(initial) }, to: self, within: limit).isEmpty
   }

@@ -85,7 +85,7 @@ extension Schema {
 
 extension SchemaDraft {
   /// The keywords that refer to other schemas, perhaps in other documents.
-  fileprivate var references: [Keyword] {
+  var references: [Keyword] {
     switch self {
     case .draft4, .draft6, .draft7: [.reference]
     case .draft2019: [.reference, .recursiveReference]

@@ -45,6 +45,8 @@ struct RulesReader: ~Copyable {
         do throws(SchemaFault) { _ = try resolver.dialect(at: uri) } catch {
           faults.append((nil, error))
         }
+      } else if draft.ignores(name, isStrict: isStrict) {
+        resolver.note(ignored: name, in: draft)
       }
     }
     if schema.resource.dialect.hasNullable, members["nullable"] == .bool(true) {

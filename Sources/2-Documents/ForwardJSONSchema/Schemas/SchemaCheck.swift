@@ -3,7 +3,8 @@ internal import ForwardPatterns
 
 extension Schema {
   /// Checks the schema against its meta-schema, which may be a custom one, for the schema's author.
-  /// Two schemas with the same anchor or URI are a problem too.
+  /// Two schemas with the same anchor or URI are a problem too, and so is a reference to a missing
+  /// place of the document.
   ///
   /// The check is optional: an unreadable part of a schema is a problem where it is applied. While
   /// ``SchemaOptions/isStrict`` is off, the extensions that are read anyway are no problems here: a
@@ -12,7 +13,7 @@ extension Schema {
   /// and keywords of other drafts only are problems too.
   public func check() -> Validation {
     let validation = checkValues()
-    var others = repeatedNames()
+    var others = repeatedNames() + danglingReferences()
     if resolver.options.isStrict, root.source.statedMetaSchema == nil,
       let metaSchema = metaSchema(at: draft.metaSchema)
     {

@@ -1,0 +1,66 @@
+internal import ForwardJSON
+internal import ForwardPatterns
+internal import ForwardText
+
+extension Schema {
+  /// Returns a problem for each reference inside this schema that leads to a missing place of the
+  /// same document. References to other documents are reported when an instance needs them.
+  func danglingReferences() -> [SchemaProblem] {
+    var problems: [SchemaProblem] = []
+    let start = root.path
+    resolver.walk(root.source, in: root.resource, at: start) { schema in
+      guard let members = schema.value.members else { return }
+      for keyword in schema.resource.draft.references {
+        guard let reference = members[keyword]?.string,
+          reference.utf8.first == UInt8(ascii: "#")
+        else { continue }
+        do throws(SchemaFault) {
+          _ = try resolver.schema(at: reference, from: schema.resource)
+        } catch {
+          guard case .noSchema = error else { continue }
+          problems.append(
+            SchemaProblem(
+              path: JSONPath(schema.path.dropFirst(start.count) + [.key(keyword.name)]),
+              isOfKey: false, value: .string(reference), keyword: keyword.name,
+              location: SchemaLocation(document: schema.resource.draft.metaSchema, path: []),
+              reason: .noTarget(nearest: schema.resource.root.nearestPlace(to: reference)),
+              outputLocation: OutputLocation(of: nil, in: [], resolver)))
+        }
+      }
+    }
+    return problems
+  }
+}
+
+extension JSONValue {
+  /// Returns the reference to the place that differs from a reference by a misspelt key; `nil` if
+  /// there is none.
+  fileprivate func nearestPlace(to reference: String) -> String? {
+    guard reference.hasPrefix("#/") else { return nil }
+    var keys = reference.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
+      .map { JSONPath.Step(pointerPart: $0) }
+    var value = self
+    var isCorrected = false
+    for index in keys.indices {
+      if let next = value.entry(at: keys[index])?.value {
+        value = next
+        continue
+      }
+      guard !isCorrected, case .key(let key) = keys[index], let members = value.members,
+        members.count <= 1_000,
+        let near = nearest(members.map(\.key), to: key, within: Swift.max(1, key.count / 3)).first,
+        let next = members[near]
+      else { return nil }
+      (keys[index], value, isCorrected) = (.key(near), next, true)
+    }
+    return "#" + JSONPath(keys).pointer
+  }
+}
+
+extension JSONPath.Step {
+  /// Creates the key that a part of a pointer stands for.
+  fileprivate init(pointerPart: Substring) {
+    self = .key(
+      String(pointerPart).replacing(bytesOf: "~1", with: "/").replacing(bytesOf: "~0", with: "~"))
+  }
+}
