@@ -1,7 +1,7 @@
 package import ForwardFormArguments
 package import ForwardFormTerminal
 internal import ForwardJSON
-internal import ForwardJSONSchema
+package import ForwardJSONSchema
 package import ForwardSchemaFiles
 package import ForwardText
 
@@ -10,6 +10,10 @@ package enum CheckSentence: Sendable {
   case unknownFormats([String])
   /// Formats that only earlier drafts decide.
   case undecidedFormats([String])
+  /// Keywords that the drafts of their schemas don't have.
+  case ignoredKeywords([IgnoredKeyword])
+  /// Two members of an object have the same key.
+  case repeatedKey(String)
 
   /// Advice on a text with a value on each line.
   case checkLines
@@ -58,6 +62,10 @@ package enum CheckSentence: Sendable {
 }
 
 extension Language {
+  private func drafts(of keywords: [IgnoredKeyword]) -> [String] {
+    Set(keywords.map(\.draft)).sorted().map(\.description)
+  }
+
   package func says(_ sentence: CheckSentence) -> String {
     switch sentence {
     case .undecidedFormats(let formats):
@@ -74,6 +82,20 @@ extension Language {
           : "These formats are unknown and aren't checked: "
             + "\(listed(formats.lazy.map { quoted($0) })).",
         chinese: "以下格式未知，未检查：\(listed(formats.lazy.map { quoted($0) }))。")
+    case .ignoredKeywords(let keywords):
+      says(
+        (keywords.count == 1
+          ? "The keyword \(quoted(keywords[0].name)) says nothing in"
+          : "These keywords say nothing in")
+          + " \(alternatives(drafts(of: keywords)))"
+          + (keywords.count == 1
+            ? "." : ": \(listed(keywords.lazy.map { quoted($0.name) }))."),
+        chinese: "以下关键字在 \(alternatives(drafts(of: keywords))) 中没有含义："
+          + "\(listed(keywords.lazy.map { quoted($0.name) }))。")
+    case .repeatedKey(let key):
+      says(
+        "The key \(quoted(key)) appears twice in one object; its last value counts.",
+        chinese: "键\(quoted(key))在同一个对象中出现了两次，以最后的值为准。")
     case .checkLines:
       says("Check each line by itself with --lines.", chinese: "若每行是一份文档，请使用 --lines 逐行检查。")
     case .allowComments: says("Allow comments with --jsonc.", chinese: "请使用 --jsonc 允许注释。")

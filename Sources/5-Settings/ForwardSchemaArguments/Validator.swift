@@ -33,6 +33,9 @@ package struct Validator {
     for (path, formats) in schemas.uncheckedFormats {
       reports.add(uncheckedFormats: formats, ofSchema: path)
     }
+    for (path, keywords) in schemas.ignoredKeywords {
+      reports.add(ignoredKeywords: keywords, ofSchema: path)
+    }
   }
 
   /// Returns the schemas of the options; `nil` after reporting an unusable schema.

@@ -169,6 +169,64 @@ struct SchemaSourcesTests {
         """))
   }
 
+  @Test("Keywords of other drafts are named once")
+  func ignoredKeywords() throws {
+    try files.write([
+      "k.json":
+        ##"{"dependentRequired": {"a": ["b"]}, "properties": {"a": {"$recursiveRef": "#"}}}"##,
+      "one.json": #"{"dependentRequired": {"a": ["b"]}}"#, "a.json": #"{"a": 1}"#,
+    ])
+    #expect(
+      try files.check("--schema @k.json @a.json @a.json").errors
+        == "k.json: These keywords say nothing in draft-07: '$recursiveRef', 'dependentRequired'.\n"
+    )
+    #expect(
+      try files.check("--schema @one.json @a.json")
+        == Checked(
+          errors: "one.json: The keyword 'dependentRequired' says nothing in draft-07.\n"))
+    #expect(
+      try files.check("--schema @one.json @a.json", in: .simplifiedChinese).errors
+        == "one.json: 以下关键字在 draft-07 中没有含义：“dependentRequired”。\n")
+    #expect(try files.check("--draft 2019-09 --schema @one.json @a.json").status == 65)
+    #expect(
+      try files.check("--schema @one.json @a.json", as: .json).output.contains(
+        #""ignoredKeywords": ["dependentRequired"]"#))
+  }
+
+  @Test("Two equal keys are told: those of JSON beside the verdict, others as a mistake")
+  func equalKeys() throws {
+    try files.write([
+      "s.json": #"{"properties": {"a": {"type": "integer"}}}"#,
+      "a.json": "{\n  \"a\": \"x\",\n  \"a\": 2\n}", "b.yaml": "a: 1\nb: 2\na: 3\n",
+      "c.toml": "a = 1\nb = 2\na = 3\n",
+    ])
+    let told = "The key 'a' appears twice in one object; its last value counts.\n"
+    #expect(
+      try files.check("--schema @s.json @a.json") == Checked(errors: "a.json:3:3: " + told))
+    #expect(
+      try files.check("--schema @s.json @a.json", as: .github).output
+        == "::notice file=a.json,line=3,col=3::" + told)
+    #expect(
+      try files.check("--schema @s.json @b.yaml @c.toml").output
+        == """
+        b.yaml:3:1: The key 'a' appears twice in one object, first in line 1.
+        c.toml:3:1: The key 'a' appears twice in one table, first in line 1.
+
+        """)
+  }
+
+  @Test("Problems are told in the order of their lines")
+  func orderOfLines() throws {
+    try files.write([
+      "s.json":
+        #"{"allOf": [{"properties": {"b": {"type": "integer"}}}, {"properties": {"a": {"type": "integer"}}}]}"#,
+      "a.json": "{\n  \"a\": \"x\",\n  \"b\": \"y\"\n}",
+    ])
+    #expect(
+      try files.check("--schema @s.json @a.json").output.split(separator: "\n").map { $0.prefix(9) }
+        == ["a.json:2:", "a.json:3:"])
+  }
+
   @Test("A schema that a file names by a relative path is read in its folder and its repository")
   func besideFile() throws {
     try files.write([

@@ -53,6 +53,17 @@ extension DocumentText {
 
 extension JSONText: DocumentText {
   public var hasUnplacedValues: Bool { tree.repeatsKeys }
+
+  /// The error for the first key that an object has twice; `nil` if no object has one.
+  package var repeatedKey: JSONError? {
+    guard tree.repeatsKeys else { return nil }
+    do throws(JSONError) {
+      _ = try JSONValue(parsing: bytes, syntax: syntax, duplicateKeys: .refused)
+      return nil
+    } catch {
+      return error
+    }
+  }
 }
 
 /// A format of texts that have JSON values.

@@ -105,6 +105,17 @@ public struct SchemaFiles: Sendable {
       .map { ($0.key, $0.value.sorted()) }
   }
 
+  /// The paths of the schemas used so far, each with the keywords that its draft doesn't have;
+  /// sorted. Leaves out schemas without such keywords.
+  package var ignoredKeywords: [(path: String, keywords: [IgnoredKeyword])] {
+    var keywords: [String: Set<IgnoredKeyword>] = [:]
+    for case .schema(let schema) in [common].compactMap(\.self) + named.values {
+      keywords[schema.path, default: []].formUnion(schema.schema.ignoredKeywords)
+    }
+    return keywords.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value.sorted { $0.name < $1.name }) }
+  }
+
   /// The error for a schema that can't be used.
   private struct Refusal: Error {
     /// The reason why the file isn't checked.

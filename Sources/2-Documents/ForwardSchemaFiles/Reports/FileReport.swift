@@ -12,6 +12,9 @@ public struct FileReport: Sendable, CustomStringConvertible {
   public private(set) var problems: [FileProblem]
   /// Whether there are more problems than the limit in the options.
   public private(set) var hasMore = false
+  /// The error for the first key that an object of the JSON file has twice. The last value counts,
+  /// so the verdict is the same.
+  package private(set) var repeatedKey: JSONError?
   /// The text to quote lines from; empty for a document that isn't a file.
   private(set) var bytes: [UInt8] = []
   /// The bytes of the text that may be secrets. In a line with such bytes, only the wrong part is
@@ -117,7 +120,8 @@ extension FileReport {
     let problems = Self.problems(found, in: file, schema.shown)
     self.init(
       path: file.path, verdict: found.isEmpty ? .valid : validation.verdict, problems: problems,
-      hasMore: validation.hasMore && !found.isEmpty, bytes: file.text.bytes,
+      hasMore: validation.hasMore && !found.isEmpty,
+      repeatedKey: (file.text as? JSONText)?.repeatedKey, bytes: file.text.bytes,
       secrets: problems.isEmpty ? [] : file.secrets(at: validation.secrets, problems))
   }
 
@@ -158,7 +162,7 @@ extension FileReport {
     if problems.isEmpty { return [] }
     let paths = problems.map { JSONPath((start?.steps ?? []) + $0.path.steps) }
     let places = start == nil ? nil : file?.text.places(of: paths)
-    return zip(problems, paths).map { problem, path in
+    let placed = zip(problems, paths).map { problem, path in
       let found = places?[path]
       let span = problem.isOfKey ? found?.key ?? found?.value : found?.value
       return FileProblem(
@@ -166,6 +170,7 @@ extension FileReport {
         isSecret: problem.value == nil, keyword: problem.keyword,
         location: shown(problem.location))
     }
+    return placed.inOrderOfLines
   }
 
   /// Whether the file wasn't checked because its schema isn't given or can't be read.
@@ -196,6 +201,18 @@ extension FileReport {
       mistakes.append(FileMistake(problem))
     }
     return mistakes
+  }
+}
+
+extension [FileProblem] {
+  /// The problems in the order of their places in the text. Problems without a place come first.
+  fileprivate var inOrderOfLines: Self {
+    enumerated().sorted { one, other in
+      let (place, next) = (one.element.place, other.element.place)
+      let lines = (place?.line ?? 0, next?.line ?? 0)
+      let columns = (place?.column ?? 0, next?.column ?? 0)
+      return (lines.0, columns.0, one.offset) < (lines.1, columns.1, other.offset)
+    }.map(\.element)
   }
 }
 

@@ -38,6 +38,12 @@ extension FileReport {
       ("problems", .array(problemsAsJSON(saying: sentence))),
     ])
     if hasMore { report["hasMore"] = .bool(true) }
+    if let repeatedKey, case .repeatedKey(let key) = repeatedKey.fault {
+      report["repeatedKey"] = [
+        "key": .string(key), "line": .number(JSONNumber(repeatedKey.line)),
+        "column": .number(JSONNumber(repeatedKey.column)),
+      ]
+    }
     return .object(report)
   }
 

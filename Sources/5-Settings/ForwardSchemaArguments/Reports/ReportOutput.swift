@@ -66,6 +66,20 @@ public final class ReportOutput {
     case .json: list.add(report.json(saying: sentence))
     case .github: output.write(report.annotations(in: wording.language, saying: sentence))
     }
+    if let error = report.repeatedKey { tell(error, in: report.path) }
+  }
+
+  /// Tells that an object of a file has a key twice, which doesn't change the status.
+  private func tell(_ error: JSONError, in path: String) {
+    guard case .repeatedKey(let key) = error.fault else { return }
+    let message = wording.language.says(CheckSentence.repeatedKey(key))
+    switch format {
+    case .text:
+      errors.wrappedLine(
+        StyledText("\(path.visible):\(error.line):\(error.column): \(message)"))
+    case .github: output.write(annotation("notice", at: path, error.place, message))
+    case .json: break
+    }
   }
 
   package func add(uncheckedFormats formats: [String], ofSchema path: String) {
@@ -75,6 +89,18 @@ public final class ReportOutput {
       unknown.isEmpty ? nil : .unknownFormats(unknown),
       undecided.isEmpty ? nil : .undecidedFormats(undecided),
     ]
+    tell(sentences, of: path, ["uncheckedFormats": .array(formats.map(JSONValue.string))])
+  }
+
+  package func add(ignoredKeywords keywords: [IgnoredKeyword], ofSchema path: String) {
+    tell(
+      [.ignoredKeywords(keywords)], of: path,
+      ["ignoredKeywords": .array(keywords.map { .string($0.name) })])
+  }
+
+  /// Tells sentences on a schema, which don't change the status. `data` says the same for a
+  /// program.
+  private func tell(_ sentences: [CheckSentence?], of path: String, _ data: JSONObject) {
     let messages = sentences.compactMap { $0.map { wording.language.says($0) } }
     switch format {
     case .text:
@@ -82,10 +108,8 @@ public final class ReportOutput {
         errors.wrappedLine(StyledText("\(path.visible): \(message)"))
       }
     case .json:
-      list.add([
-        "schema": .string(path), "verdict": "valid", "problems": [],
-        "uncheckedFormats": .array(formats.map(JSONValue.string)),
-      ])
+      let head: JSONObject = ["schema": .string(path), "verdict": "valid", "problems": []]
+      list.add(.object(JSONObject(head.map { $0 } + data.map { $0 })))
     case .github:
       for message in messages { output.write(annotation("notice", at: path, nil, message)) }
     }
