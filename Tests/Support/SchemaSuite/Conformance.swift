@@ -1,35 +1,30 @@
 internal import ForwardJSON
-public import ForwardJSONSchema
+internal import ForwardJSONSchema
 
 /// The results of this validator on some tests.
 public struct Conformance: Sendable {
   public private(set) var count = 0
   public private(set) var passed = 0
-  /// The failures.
+  /// The failures that ``UnpassedTests`` doesn't list.
   public private(set) var findings: [String] = []
+  /// The failures that are listed, by their reason.
+  public private(set) var unpassed: [String: Int] = [:]
 
-  /// Runs the tests of a draft that every validator has to pass.
-  public static func required(_ draft: SchemaDraft) throws -> Conformance {
-    var options = SchemaOptions()
-    options.formats = .never
-    return try running(Suite().required(draft), of: draft, options)
+  /// Runs the tests of a version that every validator has to pass.
+  public static func required(_ version: Suite.Version) throws -> Conformance {
+    try running(Suite().required(version), of: version)
   }
 
-  /// Runs the optional tests of a draft that this validator should pass.
-  public static func optional(_ draft: SchemaDraft) throws -> Conformance {
-    var options = SchemaOptions()
-    options.formats = .always
-    return try running(Suite().optional(draft), of: draft, options)
+  /// Runs the optional tests of a version.
+  public static func optional(_ version: Suite.Version) throws -> Conformance {
+    try running(Suite().optional(version), of: version)
   }
 
   private static func running(
-    _ groups: [SuiteGroup], of draft: SchemaDraft, _ options: SchemaOptions
+    _ groups: [SuiteGroup], of version: Suite.Version
   ) throws -> Conformance {
-    var options = options
-    options.draft = draft
-    options.isStrict = true
     var conformance = Conformance()
-    for group in groups { conformance.run(group, options) }
+    for group in groups { conformance.run(group, of: version) }
     return conformance
   }
 
@@ -43,7 +38,8 @@ public struct Conformance: Sendable {
     if let finding { findings.append(finding) } else { passed += 1 }
   }
 
-  private mutating func run(_ group: SuiteGroup, _ options: SchemaOptions) {
+  private mutating func run(_ group: SuiteGroup, of version: Suite.Version) {
+    let options = SchemaOptions(for: group.file, of: version)
     let schema = Result { () throws(SchemaError) in
       try Schema(group.schema, options: options, documents: Suite.remote)
     }
@@ -53,8 +49,27 @@ public struct Conformance: Sendable {
         case .success(let schema): schema.fault(test)
         case .failure(let error): "\(error)"
         }
-      count(fault.map { "\(test.name): \($0)" })
+      if fault != nil, let reason = UnpassedTests.reason(of: test.name, in: version) {
+        count += 1
+        unpassed[reason, default: 0] += 1
+      } else {
+        count(fault.map { "\(test.name): \($0)" })
+      }
     }
+  }
+}
+
+extension SchemaOptions {
+  /// Creates the options for a file of the suite.
+  fileprivate init(for file: String, of version: Suite.Version) {
+    self.init()
+    draft = version.draft
+    // Only this file is about keywords that the version reads although it doesn't have them.
+    isStrict = !file.hasSuffix("dependencies-compatibility.json")
+    formats =
+      file.hasSuffix("format-assertion.json") || file.hasSuffix("format-annotation.json")
+      ? .byDraft
+      : file.hasPrefix("optional/") || file.hasPrefix("format/") ? .always : .never
   }
 }
 

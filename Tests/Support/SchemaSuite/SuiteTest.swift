@@ -18,6 +18,7 @@ public struct SuiteTest: Sendable {
 
 /// The tests of one schema.
 public struct SuiteGroup: Sendable {
+  let file: String
   public let schema: JSONValue
   public let tests: [SuiteTest]
 }
@@ -28,7 +29,7 @@ extension SuiteGroup {
     try document.elements.map { group in
       let title = try group.member("description").string
       return SuiteGroup(
-        schema: try group.member("schema"),
+        file: file, schema: try group.member("schema"),
         tests: try group.member("tests").elements.map { test in
           SuiteTest(
             name: SuiteTest.Name(

@@ -7,13 +7,16 @@ internal import ForwardCLibrary
 /// The files for formats in JSON-Schema-Test-Suite, if it is next to the package.
 @Suite(
   "Formats of JSON-Schema-Test-Suite",
-  .enabled(if: hasSuite, "../shared/json-schema-test-suite is not here"))
+  .enabled(if: hasSuite, "../shared/json-schema-test-suite-whole is not here"))
 struct FormatSuiteTests {
-  @Test("Every case has its verdict", arguments: ["draft2020-12", "draft7", "draft4"])
+  @Test(
+    "Every case has its verdict",
+    arguments: ["v1", "draft2020-12", "draft2019-09", "draft7", "draft6", "draft4"])
   func cases(draft: String) throws {
     var count = 0
+    let folder = draft == "v1" ? "format" : "optional/format"
     for name in Format.allCases.map(\.rawValue) + ["ecmascript-regex", "unknown"] {
-      guard let groups = try elements(of: "\(suite)/tests/\(draft)/optional/format/\(name).json")
+      guard let groups = try elements(of: "\(suite)/tests/\(draft)/\(folder)/\(name).json")
       else {
         continue
       }
@@ -37,7 +40,7 @@ private let suite =
   getenv("JSON_SCHEMA_TEST_SUITE").map { String(cString: $0) }
   ?? #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(5).joined(
     separator: "/")
-  + "/../shared/json-schema-test-suite"
+  + "/../shared/json-schema-test-suite-whole"
 
 private let hasSuite = access(suite + "/tests", R_OK) == 0
 
