@@ -31,6 +31,58 @@ struct OutputTests {
     ]
   }
 
+  @Test(
+    "A valid instance has its annotations, in a list or inside the keywords they have in common")
+  func annotations() throws {
+    let schema = try Schema(
+      parsing: ##"""
+        {"$id": "https://a.test/s.json", "title": "S", "properties": {
+           "a": {"$ref": "#/definitions/a"}, "b": {"anyOf": [{"type": "null", "title": "N"},
+             {"type": "integer", "title": "I", "default": 1}]}},
+         "definitions": {"a": {"readOnly": true}}}
+        """##)
+    func unit(_ keyword: String, _ place: String, _ instance: String, _ said: JSONValue)
+      -> JSONValue
+    {
+      [
+        "valid": true, "keywordLocation": .string(keyword),
+        "absoluteKeywordLocation": .string("https://a.test/s.json#" + place),
+        "instanceLocation": .string(instance), "annotation": said,
+      ]
+    }
+    let title = unit("/title", "/title", "", "S")
+    let readOnly = unit("/properties/a/$ref/readOnly", "/definitions/a/readOnly", "/a", true)
+    let branch = "/properties/b/anyOf/1"
+    let others = [
+      unit("\(branch)/title", "\(branch)/title", "/b", "I"),
+      unit("\(branch)/default", "\(branch)/default", "/b", 1),
+    ]
+    let head: JSONObject = ["valid": true, "keywordLocation": "", "instanceLocation": ""]
+    func output(_ parts: [JSONValue]) -> JSONValue {
+      .object(JSONObject(head.map { $0 } + [("annotations", .array(parts))]))
+    }
+    let instance: JSONValue = ["a": 1, "b": 2]
+    #expect(schema.output(.flag, of: instance) == ["valid": true])
+    #expect(schema.output(.basic, of: instance) == output([title, readOnly] + others))
+    #expect(
+      schema.output(.detailed, of: instance)
+        == output([
+          title,
+          [
+            "valid": true, "keywordLocation": "/properties", "instanceLocation": "",
+            "annotations": [
+              readOnly,
+              [
+                "valid": true, "keywordLocation": .string(branch), "instanceLocation": "/b",
+                "annotations": .array(others),
+              ],
+            ],
+          ],
+        ]))
+    #expect(schema.output(.basic, of: ["b": "x"])["valid"] == false)
+    #expect(try Schema(parsing: "{}").output(.basic, of: 1) == ["valid": true])
+  }
+
   @Test("A valid instance has no errors in any format", arguments: formats)
   func valid(format: SchemaOutput) {
     #expect(schema.validate(["id": 1, "name": "ab"]).output(format) == ["valid": true])

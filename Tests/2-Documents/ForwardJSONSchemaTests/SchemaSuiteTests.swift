@@ -23,6 +23,15 @@ struct SchemaSuiteTests {
     #expect(conformance.passed > 200)
   }
 
+  @Test(
+    "The output formats are those of the specification",
+    arguments: [SchemaDraft.draft2019, .draft2020])
+  func output(draft: SchemaDraft) throws {
+    let conformance = try Conformance.output(draft)
+    #expect(conformance.findings == [])
+    #expect(conformance.count > 3)
+  }
+
   @Test("Annotations are as the suite expects", arguments: SchemaDraft.allCases)
   func annotations(draft: SchemaDraft) throws {
     let conformance = try Conformance.annotations(draft)

@@ -1,13 +1,19 @@
 internal import ForwardJSON
 
-/// The visitor that follows a path and collects the annotations of the value at its end.
+/// The visitor that follows a path and collects the annotations of the value at its end, or the
+/// annotations of all values.
 struct Annotator: JudgingVisitor {
   var judge: Judge
-  private let path: [JSONPath.Step]
+  /// The path of the value; `nil` for all values.
+  private let path: [JSONPath.Step]?
   private var depth = 0
   private(set) var annotations: [Annotation] = []
+  /// The annotations of all values, each with its place in the output.
+  fileprivate private(set) var units: [OutputUnit] = []
+  private var place: [JSONPath.Step] = []
+  private var schemas: [Subschema] = []
 
-  init(judge: Judge, path: [JSONPath.Step]) {
+  init(judge: Judge, path: [JSONPath.Step]?) {
     self.judge = judge
     self.path = path
   }
@@ -22,19 +28,40 @@ struct Annotator: JudgingVisitor {
   }
 
   mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool {
-    if depth == path.count { annotations += schema.annotations(of: value) }
+    if let path {
+      if depth == path.count { annotations += schema.annotations(of: value) }
+      return apply(schema, to: value)
+    }
+    schemas.append(schema)
+    defer { schemas.removeLast() }
+    units += schema.annotations(of: value).map {
+      OutputUnit(
+        location: OutputLocation(named: $0.keyword, in: schemas, resolver), place: JSONPath(place),
+        said: ("annotation", $0.value), isValid: true)
+    }
     return apply(schema, to: value)
   }
 
   mutating func enter(_ value: JSONValue, at step: JSONPath.Step, _ schema: Subschema) -> Bool {
-    guard depth < path.count, path[depth] == step else { return true }
+    if let path, depth >= path.count || path[depth] != step { return true }
     depth += 1
+    place.append(step)
     let outer = progress.beginValue()
     defer {
+      place.removeLast()
       depth -= 1
       progress.endValue(outer)
     }
     return visit(schema, value)
+  }
+}
+
+extension Schema {
+  /// Returns the annotations of a valid value and of the values inside it.
+  func annotationUnits(of instance: JSONValue) -> [OutputUnit] {
+    var annotator = Annotator(judge: Judge(resolver, Progress(resolver.options)), path: nil)
+    _ = annotator.visit(root, instance)
+    return annotator.units
   }
 }
 

@@ -5,9 +5,9 @@ public import ForwardJSON
 public enum SchemaOutput: Hashable, Sendable {
   /// Whether the instance is valid: `{"valid": false}`.
   case flag
-  /// The errors as a list.
+  /// The errors or the annotations as a list.
   case basic
-  /// The errors as a tree, inside their common keywords.
+  /// The errors or the annotations as a tree, inside their common keywords.
   case detailed
 }
 
@@ -22,82 +22,118 @@ extension Validation {
   /// ```
   ///
   /// An undecided verdict isn't `valid`. The errors are the ``problems``; alternatives contribute
-  /// the problems of the one that was probably meant. Annotations are left out.
+  /// the problems of the one that was probably meant. Annotations are left out;
+  /// ``Schema/output(_:of:)`` has them.
   public func output(_ format: SchemaOutput) -> JSONValue {
     if verdict == .valid { return ["valid": true] }
-    switch format {
-    case .flag: return ["valid": false]
-    case .basic: return OutputNode.unit(at: [], of: [], problems.map(\.unit))
-    case .detailed:
-      return OutputNode(problems.map { ($0, $0.outputLocation.evaluationPath.steps[...]) }, at: [])
-        .value
-    }
+    return OutputNode.output(format, problems.map(\.unit), isValid: false)
   }
 }
 
-/// A keyword, or a part of its value, with the errors inside it.
+extension Schema {
+  /// Checks a value, and returns the result in a format of the specification. A valid value has the
+  /// annotations of the schemas that apply to it.
+  public func output(_ format: SchemaOutput, of instance: JSONValue) -> JSONValue {
+    let validation = validate(instance)
+    if validation.verdict != .valid || format == .flag { return validation.output(format) }
+    let units = annotationUnits(of: instance)
+    return units.isEmpty ? ["valid": true] : OutputNode.output(format, units, isValid: true)
+  }
+}
+
+/// An error or an annotation in the output.
+struct OutputUnit {
+  let location: OutputLocation
+  let place: JSONPath
+  /// The member with the sentence or with the annotation.
+  let said: (key: String, value: JSONValue)
+  let isValid: Bool
+
+  fileprivate var value: JSONValue {
+    let members: JSONObject = [
+      "valid": .bool(isValid), "keywordLocation": .string(location.evaluationPath.pointer),
+      "absoluteKeywordLocation": .string(location.uri), "instanceLocation": .string(place.pointer),
+    ]
+    return .object(JSONObject(members.map { $0 } + [said]))
+  }
+}
+
+/// A keyword, or a part of its value, with the errors or annotations inside it.
 private struct OutputNode {
-  private typealias Problem = (problem: SchemaProblem, rest: ArraySlice<JSONPath.Step>)
+  private typealias Unit = (unit: OutputUnit, rest: ArraySlice<JSONPath.Step>)
 
   private let path: [JSONPath.Step]
-  private let problems: [SchemaProblem]
-  private var errors: [JSONValue] = []
+  private let units: [OutputUnit]
+  private let isValid: Bool
+  private var parts: [JSONValue] = []
 
-  /// `problems` are the problems with the steps from this node to their keywords.
-  init(_ problems: [(SchemaProblem, ArraySlice<JSONPath.Step>)], at path: [JSONPath.Step]) {
+  static func output(_ format: SchemaOutput, _ units: [OutputUnit], isValid: Bool) -> JSONValue {
+    switch format {
+    case .flag: ["valid": .bool(isValid)]
+    case .basic: unit(at: [], of: [], units.map(\.value), isValid: isValid)
+    case .detailed:
+      OutputNode(
+        units.map { ($0, $0.location.evaluationPath.steps[...]) }, at: [], isValid: isValid
+      ).value
+    }
+  }
+
+  /// `units` have the steps from this node to their keywords.
+  private init(
+    _ units: [(OutputUnit, ArraySlice<JSONPath.Step>)], at path: [JSONPath.Step], isValid: Bool
+  ) {
     self.path = path
-    self.problems = problems.map(\.0)
+    self.units = units.map(\.0)
+    self.isValid = isValid
     var order: [JSONPath.Step] = []
-    var inside: [JSONPath.Step: [Problem]] = [:]
-    for (problem, steps) in problems {
+    var inside: [JSONPath.Step: [Unit]] = [:]
+    for (unit, steps) in units {
       guard let step = steps.first else {
-        errors.append(problem.unit)
+        parts.append(unit.value)
         continue
       }
       if inside[step] == nil { order.append(step) }
-      inside[step, default: []].append((problem, steps.dropFirst()))
+      inside[step, default: []].append((unit, steps.dropFirst()))
     }
     for step in order {
       let part = inside[step] ?? []
-      // A node with a single error is written as that error.
+      // A node with a single unit is written as that unit.
       if part.count == 1 || part.allSatisfy(\.rest.isEmpty) {
-        errors += part.map(\.problem.unit)
+        parts += part.map(\.unit.value)
       } else {
-        errors.append(OutputNode(part, at: path + [step]).value)
+        parts.append(OutputNode(part, at: path + [step], isValid: isValid).value)
       }
     }
   }
 
-  /// The node as JSON. A node with a single error is written as that error, except the root.
-  var value: JSONValue {
-    if errors.count == 1, !path.isEmpty { return errors[0] }
-    return Self.unit(at: path, of: problems, errors)
+  /// The node as JSON. A node with a single unit is written as that unit, except the root.
+  private var value: JSONValue {
+    if parts.count == 1, !path.isEmpty { return parts[0] }
+    return Self.unit(at: path, of: units, parts, isValid: isValid)
   }
 
   /// Returns an output unit with other units inside it.
-  static func unit(
-    at path: [JSONPath.Step], of problems: [SchemaProblem], _ errors: [JSONValue]
+  private static func unit(
+    at path: [JSONPath.Step], of units: [OutputUnit], _ parts: [JSONValue], isValid: Bool
   ) -> JSONValue {
-    // The instance location is the nearest value around the values of all errors.
-    var common = problems.first.map(\.path.steps) ?? []
+    // The instance location is the nearest value around the values of all units.
+    var common = units.first.map(\.place.steps) ?? []
     if path.isEmpty { common = [] }
-    for problem in problems {
-      common = zip(common, problem.path.steps).prefix { $0 == $1 }.map(\.0)
+    for unit in units {
+      common = zip(common, unit.place.steps).prefix { $0 == $1 }.map(\.0)
     }
     return [
-      "valid": false, "keywordLocation": .string(JSONPath(path).pointer),
-      "instanceLocation": .string(JSONPath(common).pointer), "errors": .array(errors),
+      "valid": .bool(isValid), "keywordLocation": .string(JSONPath(path).pointer),
+      "instanceLocation": .string(JSONPath(common).pointer),
+      isValid ? "annotations" : "errors": .array(parts),
     ]
   }
 }
 
 extension SchemaProblem {
-  fileprivate var unit: JSONValue {
-    [
-      "valid": false, "keywordLocation": .string(outputLocation.evaluationPath.pointer),
-      "absoluteKeywordLocation": .string(outputLocation.uri),
-      "instanceLocation": .string(path.pointer), "error": .string(sentence),
-    ]
+  fileprivate var unit: OutputUnit {
+    OutputUnit(
+      location: outputLocation, place: path, said: ("error", .string(sentence)), isValid: false)
   }
 }
 
@@ -111,7 +147,12 @@ struct OutputLocation: Hashable, Sendable {
   /// - Parameter schemas: The nested schemas that are being applied. The last schema has the
   ///   keyword.
   init(of keyword: Keyword?, in schemas: [Subschema], _ resolver: Resolver) {
-    let last: [JSONPath.Step] = keyword.map { [.key($0.name)] } ?? []
+    self.init(named: keyword?.name, in: schemas, resolver)
+  }
+
+  /// - Parameter name: The name of the keyword or of the annotation.
+  init(named name: String?, in schemas: [Subschema], _ resolver: Resolver) {
+    let last: [JSONPath.Step] = name.map { [.key($0)] } ?? []
     var steps: [JSONPath.Step] = []
     for (outer, inner) in zip(schemas, schemas.dropFirst()) {
       steps += inner.steps ?? [.key(outer.reference(to: inner, resolver).name)]

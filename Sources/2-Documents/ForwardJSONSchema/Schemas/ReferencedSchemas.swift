@@ -29,7 +29,7 @@ extension Schema {
 
   /// Returns the schemas outside this one that references lead to, directly or through each other,
   /// in the order of discovery. Leaves out a schema inside another returned schema.
-  private func outsideSchemas() -> [Subschema] {
+  func outsideSchemas() -> [Subschema] {
     var known: Set<ObjectIdentifier> = [ObjectIdentifier(root)]
     var schemas = [root]
     var references: Set<String> = []
