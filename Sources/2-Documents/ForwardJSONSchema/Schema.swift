@@ -92,6 +92,7 @@ public struct Schema: Sendable {
     func verdict() -> (Verdict, isSpent: Bool) {
       var judge = Judge(resolver, Progress(options, in: root.resource))
       judge.progress.trials = -1
+      judge.progress.begin(instance)
       let verdict = judge.verdict(on: instance, by: root)
       return (verdict, judge.progress.isSpent)
     }
@@ -135,7 +136,8 @@ public struct Schema: Sendable {
     options.budget = verdict == .invalid ? 2 * min(options.budget, .max / 2) : options.budget / 4
     // A judge skips schemas that only refer to other schemas.
     if verdict == .invalid { options.depth = 2 * min(options.depth, .max / 2) }
-    let judge = Judge(resolver, Progress(options))
+    var judge = Judge(resolver, Progress(options))
+    judge.progress.begin(instance)
     var collector = Collector(
       judge, limit: options.problemLimit, instance,
       SecretPlaces(of: instance, by: [root], resolver))

@@ -19,7 +19,7 @@ struct PlannedRuleTests {
     (#"{"minLength": 2}"#, #""a""#), (#"{"maxLength": 1}"#, #""aa""#),
     (#"{"pattern": "^a", "description": "An a."}"#, #""b""#), (#"{"format": "date"}"#, #""b""#),
     (#"{"format": "own"}"#, #""b""#), (#"{"format": "regex"}"#, #""(""#),
-    (#"{"minItems": 2}"#, "[1]"), (#"{"maxItems": 1}"#, "[1, 2]"),
+    (#"{"own": 1}"#, "1"), (#"{"minItems": 2}"#, "[1]"), (#"{"maxItems": 1}"#, "[1, 2]"),
     (#"{"uniqueItems": true}"#, "[1, 1]"), (#"{"prefixItems": [false]}"#, "[1]"),
 
     (#"{"$schema": "http://json-schema.org/draft-07/schema#", "items": [false]}"#, "[1]"),
@@ -48,6 +48,7 @@ struct PlannedRuleTests {
     options.draft = .draft2020
     options.formats = SchemaFormats(.always)
     options.formats["own"] = SchemaFormat("a text of one's own") { _ in false }
+    options.keywords["own"] = SchemaKeyword { _ in ["It is refused."] }
     options.readsPatterns = true
     options.isStrict = true
     return try Schema(parsing: text, options: options)

@@ -36,7 +36,7 @@ public func isKnown(_ reason: SchemaProblem.Reason) -> Bool {
   case .list(let reason): isKnown(reason)
   case .object(let reason): isKnown(reason)
   case .combination(let reason): isKnown(reason)
-  case .never, .nameTaken, .noTarget, .unchecked: true
+  case .never, .own, .nameTaken, .noTarget, .unchecked: true
   @unknown default: false
   }
 }

@@ -26,8 +26,9 @@ extension Schema {
   ) -> [Annotation] {
     let judge = Judge(resolver, Progress(resolver.options))
     var annotator = Annotator(judge: judge, path: path.steps)
-    _ = annotator.visit(
-      root, includesAbsent ? instance.with(.null, at: path.steps[...]) : instance)
+    let whole = includesAbsent ? instance.with(.null, at: path.steps[...]) : instance
+    annotator.progress.begin(whole)
+    _ = annotator.visit(root, whole)
     return annotator.annotations
   }
 }

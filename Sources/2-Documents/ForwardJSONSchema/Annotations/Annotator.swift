@@ -46,7 +46,7 @@ struct Annotator: JudgingVisitor {
     if let path, depth >= path.count || path[depth] != step { return true }
     depth += 1
     place.append(step)
-    let outer = progress.beginValue()
+    let outer = progress.beginValue(value)
     defer {
       place.removeLast()
       depth -= 1
@@ -60,6 +60,7 @@ extension Schema {
   /// Returns the annotations of a valid value and of the values inside it.
   func annotationUnits(of instance: JSONValue) -> [OutputUnit] {
     var annotator = Annotator(judge: Judge(resolver, Progress(resolver.options)), path: nil)
+    annotator.progress.begin(instance)
     _ = annotator.visit(root, instance)
     return annotator.units
   }

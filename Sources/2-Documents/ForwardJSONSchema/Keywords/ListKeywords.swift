@@ -236,7 +236,7 @@ struct ContainsRule: Equatable, Sendable {
     var undecided = 0
     let wantsAll = visitor.purpose.followsAll || evaluates && visitor.progress.evaluation.isWanted
     for (index, value) in list.enumerated() {
-      let outer = visitor.progress.beginValue()
+      let outer = visitor.progress.beginValue(value)
       let verdict = visitor.verdict(on: value, by: schema)
       visitor.progress.endValue(outer)
       switch verdict {

@@ -76,7 +76,8 @@ extension Rules {
   /// the same value.
   fileprivate var saysNothingElse: Bool {
     (objects?.value.hasOnlyMembers ?? true) && (lists?.value.hasOnlyCounts ?? true) && !isNever
-      && faults.isEmpty && unevaluated.isEmpty && (texts?.value.hasOnlyLimits ?? true)
+      && faults.isEmpty && unevaluated.isEmpty && own.isEmpty
+      && (texts?.value.hasOnlyLimits ?? true)
   }
 
   fileprivate var members: [(key: String, schema: Subschema)] {

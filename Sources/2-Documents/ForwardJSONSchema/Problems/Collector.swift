@@ -144,7 +144,7 @@ struct Collector: JudgingVisitor {
     _ value: JSONValue, at step: JSONPath.Step, _ visit: (inout Collector) -> Bool
   ) -> Bool {
     let outer = (
-      value: self.value, start: progress.beginValue(), applied: applied, schemas: outerSchemas,
+      value: self.value, start: progress.beginValue(value), applied: applied, schemas: outerSchemas,
       around: around
     )
     path.append(step)

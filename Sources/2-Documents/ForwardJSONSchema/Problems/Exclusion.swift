@@ -92,13 +92,14 @@ extension Rules {
     guard var lists = lists?.value else { return false }
     lists.contains = ContainsRule()
     if case .nothing = lists.exclusion {
-      return !isNever && faults.isEmpty && unevaluated.items == nil && !values.restrictsBesideType
+      return !isNever && faults.isEmpty && own.isEmpty && unevaluated.items == nil
+        && !values.restrictsBesideType
     }
     return false
   }
 
   fileprivate func exclusion(of value: JSONValue, _ resolver: Resolver) -> Exclusion {
-    if isNever || !faults.isEmpty || !unevaluated.isEmpty { return .unknown }
+    if isNever || !faults.isEmpty || !unevaluated.isEmpty || !own.isEmpty { return .unknown }
     let kind: Exclusion =
       switch value {
       case .number: numbers?.exclusion ?? .nothing

@@ -35,6 +35,8 @@ public struct SchemaProblem: Hashable, Sendable {
     case combination(Combination)
     /// The schema is `false`.
     case never
+    /// The sentence of a ``SchemaKeyword``.
+    case own(sentence: String)
     /// A schema at an earlier place has the same anchor or URI.
     case nameTaken(by: JSONPath)
     /// A reference to a place of the same document leads nowhere. `nearest` is a reference to the
@@ -87,6 +89,7 @@ extension Language {
     case .combination(let reason): says(reason, of: problem)
     case .never:
       says("\(value) isn't allowed here.", chinese: "此处不能使用\(trimmedEnd(value))。")
+    case .own(let sentence): sentence.unicodeScalars.map(escaped).joined()
     case .nameTaken(let place) where place.isEmpty:
       says("\(value) already names the whole schema.", chinese: "\(value)已是整个模式的名称。")
     case .nameTaken(let place):

@@ -93,7 +93,7 @@ private struct SecretFinder: Visitor {
   }
 
   mutating func enter(_ value: JSONValue, at step: JSONPath.Step, _ schema: Subschema) -> Bool {
-    let outer = progress.beginValue()
+    let outer = progress.beginValue(value)
     path.append(step)
     defer {
       path.removeLast()

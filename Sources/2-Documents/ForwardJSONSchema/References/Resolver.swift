@@ -257,7 +257,9 @@ final class Resolver: Sendable {
     guard let metaSchema = (try metaSchema(at: uri))?.members,
       let outer = metaSchema["$schema"]?.string
     else { throw .unknownDraft(uri) }
-    return try Dialect(of: metaSchema, in: dialect(at: outer, of: inner).draft)
+    return try Dialect(
+      of: metaSchema, in: dialect(at: outer, of: inner).draft,
+      own: Set(options.keywords.values.compactMap(\.vocabulary)))
   }
 
   /// Returns the meta-schema with a URI: bundled with a schema, or a document; `nil` if neither

@@ -30,6 +30,9 @@ struct Dialect: Sendable, Equatable {
     return dialect
   }
 
+  /// The vocabularies of one's own keywords that the meta-schema lists.
+  private(set) var ownVocabularies: Set<String> = []
+
   /// Creates the dialect of a draft's own meta-schema.
   init(_ draft: SchemaDraft) {
     self.draft = draft
@@ -39,8 +42,10 @@ struct Dialect: Sendable, Equatable {
   /// Creates the dialect of a meta-schema that is written in a draft.
   ///
   /// Without `$vocabulary`, the dialect has the usual vocabularies. A vocabulary that the
-  /// meta-schema doesn't require may be unknown.
-  init(of metaSchema: JSONObject, in draft: SchemaDraft) throws(SchemaFault) {
+  /// meta-schema doesn't require may be unknown. `own` are the vocabularies of one's own keywords.
+  init(
+    of metaSchema: JSONObject, in draft: SchemaDraft, own: Set<String>
+  ) throws(SchemaFault) {
     self.draft = draft
     guard draft >= .draft2019, let stated = metaSchema["$vocabulary"]?.members else {
       vocabularies = .usual
@@ -52,6 +57,8 @@ struct Dialect: Sendable, Equatable {
         // In 2019-09, formats decide only if the meta-schema requires their vocabulary.
         if draft == .draft2019, isRequired != .bool(true) { known.remove(.formatAssertion) }
         vocabularies.formUnion(known)
+      } else if own.contains(uri) {
+        ownVocabularies.insert(uri)
       } else if isRequired == .bool(true) {
         throw .unknownVocabulary(uri)
       }

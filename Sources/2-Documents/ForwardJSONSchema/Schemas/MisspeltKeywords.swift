@@ -26,7 +26,8 @@ extension Schema {
           let inner = role == .schema ? SchemaRole(of: keyword, member) : .schema
           open.append((member, inner, path + [.key(name)]))
         }
-        for (name, _) in members where role == .schema {
+        for (name, _) in members
+        where role == .schema && resolver.options.keywords[name] == nil {
           let known = name.isMisspelt(among: known) ? known : draft.keywords(insteadOf: name)
           guard let known else { continue }
           problems.append(

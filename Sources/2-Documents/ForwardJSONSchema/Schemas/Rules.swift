@@ -17,6 +17,8 @@ final class Rules: Sendable {
   /// The parts of the schema that can't be applied.
   let faults: [(keyword: Keyword?, fault: SchemaFault)]
 
+  let own: [OwnRule]
+
   let resource: Resource
 
   /// The same rules in the form for a judge.
@@ -32,10 +34,11 @@ final class Rules: Sendable {
     applicators = read.applicators
     unevaluated = read.unevaluated
     faults = read.faults
+    own = read.own
     resource = read.schema.resource
     plan = Plan(
       isNever: isNever, values, texts, numbers != nil, lists, objects, applicators,
-      isWhole: faults.isEmpty && unevaluated.isEmpty)
+      isWhole: faults.isEmpty && unevaluated.isEmpty && own.isEmpty)
   }
 
   /// Applies all rules except `unevaluatedProperties` and `unevaluatedItems`.
@@ -63,7 +66,7 @@ final class Rules: Sendable {
     for applicator in applicators {
       guard applicator.visit(value, by: &visitor) else { return false }
     }
-    return true
+    return own.allSatisfy { $0.visit(value, by: &visitor) }
   }
 
   /// Whether the schema accepts every value.
@@ -72,7 +75,7 @@ final class Rules: Sendable {
   /// Whether the schema restricts nothing but types and objects.
   private var hasNoOther: Bool {
     !isNever && !values.restrictsBesideType && numbers == nil && texts == nil && lists == nil
-      && applicators.isEmpty && faults.isEmpty && unevaluated.isEmpty
+      && applicators.isEmpty && faults.isEmpty && unevaluated.isEmpty && own.isEmpty
   }
 }
 

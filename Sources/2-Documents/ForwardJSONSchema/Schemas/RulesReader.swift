@@ -17,6 +17,7 @@ struct RulesReader: ~Copyable {
   var condition: (test: Subschema?, then: Subschema?, otherwise: Subschema?)
   var unevaluated = UnevaluatedRules()
   var faults: [(keyword: Keyword?, fault: SchemaFault)] = []
+  var own: [OwnRule] = []
 
   /// The kinds of values that the schema's keywords restrict.
   private(set) var kinds: JSONTypes = []
@@ -45,6 +46,8 @@ struct RulesReader: ~Copyable {
         do throws(SchemaFault) { _ = try resolver.dialect(at: uri) } catch {
           faults.append((nil, error))
         }
+      } else if readOwn(name, value, in: members) {
+        continue
       } else if draft.ignores(name, isStrict: isStrict) {
         resolver.note(ignored: name, in: draft)
       }

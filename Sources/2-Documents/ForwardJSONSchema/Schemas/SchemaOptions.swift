@@ -6,6 +6,9 @@ public struct SchemaOptions: Sendable {
   /// The draft of a schema that states none with `$schema`.
   public var draft = SchemaDraft.draft7
 
+  /// The keywords of one's own, by their names.
+  public var keywords: [String: SchemaKeyword] = [:]
+
   /// Whether keywords mean exactly what their draft says.
   ///
   /// Otherwise schemas are read as their authors mostly mean them: keywords beside `$ref` count in

@@ -28,7 +28,7 @@ struct Judge: Visitor {
   }
 
   mutating func enter(_ value: JSONValue, at step: JSONPath.Step, _ schema: Subschema) -> Bool {
-    let outer = progress.beginValue()
+    let outer = progress.beginValue(value)
     defer { progress.endValue(outer) }
     return judge(value, by: schema)
   }
@@ -52,7 +52,7 @@ struct Judge: Visitor {
 
   /// Returns whether a schema accepts a value inside the present one.
   mutating func accepts(_ value: JSONValue, by schema: Subschema) -> Bool {
-    let outer = progress.beginValue()
+    let outer = progress.beginValue(value)
     defer { progress.endValue(outer) }
     return verdict(on: value, by: schema) == .valid
   }
@@ -77,7 +77,7 @@ struct Judge: Visitor {
         // Most values need only the right type.
         if rules.plan.acceptsAll(like: value) { return progress.count() || stop() }
         if rules.plan.isPlain(for: value) { return judgePlain(value, by: rules) }
-        let outer = progress.beginValue()
+        let outer = progress.beginValue(value)
         defer { progress.endValue(outer) }
         return progress.trials > 0
           ? judgeOnce(value, by: rules) : judgeWhole(value, by: rules)

@@ -1,3 +1,5 @@
+internal import ForwardJSON
+
 struct Progress {
   var stepsLeft: Int
 
@@ -35,6 +37,11 @@ struct Progress {
     let start: Int
   }
 
+  /// The present value and the values around it, the outermost first; empty unless keywords of
+  /// one's own look at them.
+  private var values: [JSONValue] = []
+  private let tracksValues: Bool
+
   private let deepest: Int
   /// The depth from which on the schemas for the present value are noted like targets of
   /// references. Most values end before it.
@@ -44,6 +51,7 @@ struct Progress {
   init(_ options: borrowing SchemaOptions, in resource: Resource? = nil) {
     stepsLeft = options.budget
     deepest = options.depth
+    tracksValues = !options.keywords.isEmpty
     notedDepth = min(deepest, Self.unnotedDepth)
     if let resource {
       scope.add(resource)
@@ -104,9 +112,19 @@ struct Progress {
     fileprivate let wantsEvaluated: Bool
   }
 
+  /// Begins the whole instance.
+  mutating func begin(_ instance: JSONValue) {
+    if tracksValues { values = [instance] }
+  }
+
+  /// The value around the present one; `nil` for the whole instance, and unless keywords of one's
+  /// own look at values.
+  var parent: JSONValue? { values.dropLast().last }
+
   /// Begins a value inside the present one; returns the argument of ``endValue(_:)``.
   @inline(__always)
-  mutating func beginValue() -> Outer {
+  mutating func beginValue(_ value: JSONValue) -> Outer {
+    if tracksValues { values.append(value) }
     defer {
       start = references.count
       notedDepth = min(deepest, depth + Self.unnotedDepth)
@@ -117,6 +135,7 @@ struct Progress {
 
   @inline(__always)
   mutating func endValue(_ outer: Outer) {
+    if tracksValues { values.removeLast() }
     start = outer.start
     notedDepth = outer.notedDepth
     evaluation.isWanted = outer.wantsEvaluated
