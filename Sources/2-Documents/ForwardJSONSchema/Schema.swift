@@ -64,9 +64,26 @@ public struct Schema: Sendable {
   ///   - fragment: The place of the schema in the document; by default the document is the schema.
   ///   - options: The options for reading the schema and checking instances.
   ///   - documents: Returns the document with an absolute URI, or `nil` if it is unknown.
-  /// - Throws: A `JSONError` if the text isn't JSON, or a ``SchemaError``.
+  /// - Throws: A `JSONError` if the text isn't JSON, a ``SchemaError``, or an ``InvalidSchema`` with
+  ///   the problems that ``check()`` finds.
   public init(
     parsing text: String, format: TextFormat = .json, uri: String = "", fragment: String = "",
+    options: SchemaOptions = SchemaOptions(),
+    documents: @escaping @Sendable (_ uri: String) throws -> JSONValue? = { _ in nil }
+  ) throws {
+    try self.init(
+      unchecked: text, format: format, uri: uri, fragment: fragment, options: options,
+      documents: documents)
+    let validation = check()
+    if validation.verdict == .invalid { throw InvalidSchema(problems: validation.problems) }
+  }
+
+  /// Reads a schema from its text without checking it: a part that can't be read is a problem of the
+  /// values that it applies to. The parameters are the same as of the initializer that checks.
+  ///
+  /// - Throws: A `JSONError` if the text isn't JSON, or a ``SchemaError``.
+  public init(
+    unchecked text: String, format: TextFormat = .json, uri: String = "", fragment: String = "",
     options: SchemaOptions = SchemaOptions(),
     documents: @escaping @Sendable (_ uri: String) throws -> JSONValue? = { _ in nil }
   ) throws {

@@ -40,6 +40,7 @@ package enum CheckSentence: Sendable {
   case badMap(String)
   case badDraft(String)
   case badFormat(String, known: [String])
+  case badRegex(String, known: [String])
   /// An instance names no schema, and no option gives a schema.
   case needsSchema(instance: String)
   /// An instance names a schema that no option gives.
@@ -142,6 +143,10 @@ extension Language {
       says(
         "--format takes \(alternatives(known)), not \(quoted(text)).",
         chinese: "--format 应为 \(alternatives(known))，而不是\(quoted(text))。")
+    case .badRegex(let text, let known):
+      says(
+        "--regex takes \(alternatives(known)), not \(quoted(text)).",
+        chinese: "--regex 应为 \(alternatives(known))，而不是\(quoted(text))。")
     case .needsSchema(let path):
       says(
         "\(file(path).capitalizedSentence) names no schema with '$schema'; give --schema FILE.",

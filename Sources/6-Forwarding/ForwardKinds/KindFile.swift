@@ -68,7 +68,7 @@ public struct KindFile: Sendable {
   /// The ending of the files' names, before the ending of the format.
   static let suffix = ".kind"
 
-  private static let schemaOfFiles = Result { try Schema(parsing: schema) }.mapError { error in
+  private static let schemaOfFiles = Result { try Schema(unchecked: schema) }.mapError { error in
     RefusedFile(report: FileReport(unchecked: "kind.schema.json", reason: "\(error)"))
   }
 

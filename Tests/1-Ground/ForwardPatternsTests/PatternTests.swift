@@ -167,8 +167,14 @@ struct PatternTests {
         #"[\p{L]"#,
         #"A \ has no meaning before what follows it, at character 2."#
       ),
-      (#"\p{Script=Greek}"#, #"A \p{…} names a script, which is not supported, at character 1."#),
-      (#"a\P{scx=Grek}"#, #"A \p{…} names a script, which is not supported, at character 2."#),
+      (
+        #"\p{Script=Greeks}"#,
+        #"A \p{…} names no known property, such as L, Lu or Alphabetic, at character 1."#
+      ),
+      (
+        #"a\P{scx=greek}"#,
+        #"A \p{…} names no known property, such as L, Lu or Alphabetic, at character 2."#
+      ),
       (#"\x4"#, #"A \ has no meaning before what follows it, at character 1."#),
       (#"\u{110000}"#, #"A \ has no meaning before what follows it, at character 1."#),
       (#"\u{}"#, #"A \ has no meaning before what follows it, at character 1."#),

@@ -42,6 +42,10 @@ struct ScalarPropertyTests {
     Quotation_Mark QMark Radical Regional_Indicator RI Sentence_Terminal STerm Soft_Dotted SD
     Terminal_Punctuation Term Unified_Ideograph UIdeo Uppercase Upper Variation_Selector VS
     White_Space space XID_Continue XIDC XID_Start XIDS gc=Lu General_Category=Letter
+    Emoji_Component EComp Extended_Pictographic ExtPict Script=Greek sc=Grek sc=Latin sc=Arab
+    sc=Zyyy sc=Common sc=Qaai sc=Coptic sc=Han sc=Hiragana sc=Devanagari sc=Linear_B
+    Script_Extensions=Greek scx=Grek scx=Latin scx=Arab scx=Common scx=Inherited scx=Deva
+    scx=Thaana scx=Hani scx=Kana sc=Unknown
     """.split { " \n".contains($0) }.map(String.init)
   }
 }

@@ -8,7 +8,7 @@ struct OutputTests {
 
   init() throws {
     schema = try Schema(
-      parsing: ##"""
+      unchecked: ##"""
         {
           "$id": "https://a.test/s.json",
           "properties": {
@@ -35,7 +35,7 @@ struct OutputTests {
     "A valid instance has its annotations, in a list or inside the keywords they have in common")
   func annotations() throws {
     let schema = try Schema(
-      parsing: ##"""
+      unchecked: ##"""
         {"$id": "https://a.test/s.json", "title": "S", "properties": {
            "a": {"$ref": "#/definitions/a"}, "b": {"anyOf": [{"type": "null", "title": "N"},
              {"type": "integer", "title": "I", "default": 1}]}},
@@ -80,7 +80,7 @@ struct OutputTests {
           ],
         ]))
     #expect(schema.output(.basic, of: ["b": "x"])["valid"] == false)
-    #expect(try Schema(parsing: "{}").output(.basic, of: 1) == ["valid": true])
+    #expect(try Schema(unchecked: "{}").output(.basic, of: 1) == ["valid": true])
   }
 
   @Test("A valid instance has no errors in any format", arguments: formats)
@@ -135,7 +135,7 @@ struct OutputTests {
   @Test("A dynamic reference is named, and leads to the schema with the nearest URI")
   func dynamicReference() throws {
     let schema = try Schema(
-      parsing: ##"""
+      unchecked: ##"""
         {
           "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://a.test/root",
           "$ref": "list",
@@ -162,7 +162,7 @@ struct OutputTests {
   func isOfTheSpecification(format: SchemaOutput) throws {
     // An output unit of 2020-12.
     let unit = try Schema(
-      parsing: ##"""
+      unchecked: ##"""
         {
           "$schema": "https://json-schema.org/draft/2020-12/schema",
           "required": ["valid", "keywordLocation", "instanceLocation"],

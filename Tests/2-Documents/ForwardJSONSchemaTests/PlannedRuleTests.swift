@@ -51,7 +51,7 @@ struct PlannedRuleTests {
     options.keywords["own"] = SchemaKeyword { _ in ["It is refused."] }
     options.readsPatterns = true
     options.isStrict = true
-    return try Schema(parsing: text, options: options)
+    return try Schema(unchecked: text, options: options)
   }
 
   @Test("The plan of the rules accepts no value that the rules refuse", arguments: refused)

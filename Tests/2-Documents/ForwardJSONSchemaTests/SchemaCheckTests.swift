@@ -85,9 +85,9 @@ struct SchemaCheckTests {
       }
       """
     var options = SchemaOptions()
-    #expect(try Schema(parsing: text, options: options).check().problems.isEmpty)
+    #expect(try Schema(unchecked: text, options: options).check().problems.isEmpty)
     options.isStrict = true
-    let validation = try Schema(parsing: text, options: options).check()
+    let validation = try Schema(unchecked: text, options: options).check()
     #expect(validation.verdict == .invalid)
     #expect(
       validation.problems.map { "\($0.path.pointer) \($0.sentence)" } == [
@@ -124,12 +124,12 @@ struct SchemaCheckTests {
       {"$schema": "https://json-schema.org/draft/2020-12/schema", "items": [\#(wrong.joined(separator: ","))]}
       """#
     var options = SchemaOptions()
-    let all = try Schema(parsing: text, options: options).check()
+    let all = try Schema(unchecked: text, options: options).check()
     #expect(all.problems.count == 700)
     #expect(all.problems.last?.path.pointer == "/items/699/items/0/type")
     #expect(!all.hasMore)
     options.problemLimit = 600
-    let first = try Schema(parsing: text, options: options).check()
+    let first = try Schema(unchecked: text, options: options).check()
     #expect(first.problems.count == 600)
     #expect(first.hasMore)
   }
@@ -140,9 +140,9 @@ struct SchemaCheckTests {
       {"$schema": "https://json-schema.org/draft/2020-12/schema", "$anchor": "a", "allOf": [true, {}, true]}
       """#
     var options = SchemaOptions()
-    #expect(try Schema(parsing: text, options: options).check().verdict == .valid)
+    #expect(try Schema(unchecked: text, options: options).check().verdict == .valid)
     options.budget = 100
-    #expect(try Schema(parsing: text, options: options).check().verdict == .undecided)
+    #expect(try Schema(unchecked: text, options: options).check().verdict == .undecided)
   }
 
   @Test("A name that two schemas have is reported at the second one, with the place of the first")
@@ -160,7 +160,7 @@ struct SchemaCheckTests {
         }
       }
       """
-    let validation = try Schema(parsing: text).check()
+    let validation = try Schema(unchecked: text).check()
     #expect(validation.verdict == .invalid)
     #expect(
       validation.problems.map { "\($0.path.pointer) \($0.sentence)" } == [
@@ -177,7 +177,7 @@ struct SchemaCheckTests {
         "g": {"$id": "http://a.test/f#z"}}}
       """
     #expect(
-      try Schema(parsing: early).check().problems.map { "\($0.path.pointer) \($0.sentence)" } == [
+      try Schema(unchecked: early).check().problems.map { "\($0.path.pointer) \($0.sentence)" } == [
         "/definitions/b/$id '#x' already names the schema at 'definitions.a'."
       ])
   }

@@ -93,15 +93,32 @@ struct SchemaMistakeTests {
       (##"{"const": {"$ref": "#/a"}, "default": {"$ref": "#/a"}, "$ref": "#"}"##, []),
     ])
   func danglingReferences(schema: String, told: [String]) throws {
-    let schema = try Schema(parsing: schema)
+    let schema = try Schema(unchecked: schema)
     let validation = schema.check()
     #expect(validation.problems.map { "\($0.path.pointer): \($0.sentence)" } == told)
     #expect(validation.verdict == (told.isEmpty ? .valid : .invalid))
   }
 
+  @Test("Parsing a schema throws what a check finds")
+  func parsing() throws {
+    let text = ##"{"properties": {"a": {"minimum": "1"}}, "items": {"$ref": "#/definitions/b"}}"##
+    #expect {
+      try Schema(parsing: text)
+    } throws: { error in
+      "\(error)" == """
+        /properties/a/minimum: '1' is a text; the number 1 is wanted.
+        /items/$ref: '#/definitions/b' leads to no schema.
+        """
+    }
+    #expect(try Schema(unchecked: text).verdict(on: ["a": 1]) == .undecided)
+    #expect(try Schema(parsing: #"{"properties": {"a": {"minimum": 1}}}"#).isValid(["a": 1]))
+    #expect(throws: JSONError.self) { try Schema(parsing: "{") }
+    #expect(throws: SchemaError.self) { try Schema(parsing: #"{"$schema": "x"}"#) }
+  }
+
   @Test("A dangling reference is told in Chinese, too")
   func chinese() throws {
-    let schema = try Schema(parsing: ##"{"$ref": "#/definition", "definitions": {}}"##)
+    let schema = try Schema(unchecked: ##"{"$ref": "#/definition", "definitions": {}}"##)
     #expect(
       schema.check().problems.map { $0.text(in: .simplifiedChinese) }
         == ["“#/definition”没有指向任何模式，最接近的是“#/definitions”。"])

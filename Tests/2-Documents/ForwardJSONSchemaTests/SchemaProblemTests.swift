@@ -762,7 +762,7 @@ struct SchemaProblemTests {
   @Test("A key that two objects don't know is reported with the known keys of both")
   func knownByBoth() throws {
     let schema = try Schema(
-      parsing: #"{"allOf": [{"properties": {"a": {}, "b": {}}, "additionalProperties": false}, "#
+      unchecked: #"{"allOf": [{"properties": {"a": {}, "b": {}}, "additionalProperties": false}, "#
         + #"{"properties": {"b": {}, "d": {}}, "additionalProperties": false}]}"#)
     #expect(
       schema.validate(["c": 1]).problems.map(\.sentence)

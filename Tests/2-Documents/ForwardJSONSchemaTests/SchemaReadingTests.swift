@@ -16,7 +16,7 @@ struct SchemaReadingTests {
 
   init() throws {
     schema = try Schema(
-      parsing: #"""
+      unchecked: #"""
         {"properties": {"name": {"minLength": 1}, "port": {"minimum": 1}}, "required": ["name"]}
         """#)
   }
@@ -71,9 +71,9 @@ struct SchemaReadingTests {
   func verdicts() throws {
     #expect(schema.isValid(["name": "a"]))
     #expect(!schema.isValid([:]))
-    #expect(try !Schema(parsing: ##"{"anyOf": [{"$ref": "#"}]}"##).isValid(nil))
-    #expect(throws: JSONError.self) { try Schema(parsing: "{") }
-    #expect(throws: SchemaError.self) { try Schema(parsing: "3") }
+    #expect(try !Schema(unchecked: ##"{"anyOf": [{"$ref": "#"}]}"##).isValid(nil))
+    #expect(throws: JSONError.self) { try Schema(unchecked: "{") }
+    #expect(throws: SchemaError.self) { try Schema(unchecked: "3") }
   }
 
   @Test("A schema's file finds others in its folder, or in one that is named")

@@ -37,7 +37,7 @@ struct WorkTests {
     var options = SchemaOptions()
     options.budget = 2_000_000
     let schema = try Schema(
-      parsing: schema.replacing("KEYWORD", with: keyword), options: options)
+      unchecked: schema.replacing("KEYWORD", with: keyword), options: options)
     for depth in [5, 60, 200] {
       let wrong = schema.validate(nested(depth, "x"))
       #expect(wrong.verdict == .invalid)
@@ -48,7 +48,7 @@ struct WorkTests {
   @Test("The deepest mistake in alternatives over the same parts is told")
   func deepestMistake() throws {
     let schema = try Schema(
-      parsing: Self.alternatives[0].replacing("KEYWORD", with: "anyOf"))
+      unchecked: Self.alternatives[0].replacing("KEYWORD", with: "anyOf"))
     for depth in [5, 60, 200] {
       let problems = schema.validate(nested(depth, "x")).problems
       #expect(problems.map(\.sentence) == ["'x' is not a list."])
@@ -62,7 +62,7 @@ struct WorkTests {
     var options = SchemaOptions()
     options.budget = 1_000_000
     let schema = try Schema(
-      parsing: "{\"items\": {\"required\": [\(keys)]}}", options: options)
+      unchecked: "{\"items\": {\"required\": [\(keys)]}}", options: options)
     let validation = schema.validate(.array(Array(repeating: [:], count: 1_000)))
     #expect(validation.verdict == .invalid)
     #expect(1..<100 ~= validation.problems.count)
@@ -74,7 +74,7 @@ struct WorkTests {
     var options = SchemaOptions()
     options.budget = 4_000_000
     let schema = try Schema(
-      parsing: #"{"items": {"required": ["a"], "properties": {"a": {"minimum": 0}}}}"#,
+      unchecked: #"{"items": {"required": ["a"], "properties": {"a": {"minimum": 0}}}}"#,
       options: options)
     var list = [JSONValue](repeating: ["a": 1], count: 450_000)
     #expect(schema.verdict(on: .array(list)) == .valid)

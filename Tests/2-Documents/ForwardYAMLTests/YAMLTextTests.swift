@@ -74,7 +74,7 @@ struct YAMLTextTests {
         String(repeating: "[", count: 600),
         "1:514: Lists and objects nest more than 512 levels deep."
       ),
-      ("a: \u{1}", "1:4: Control characters are not allowed."),
+      ("a: \u{1}", "1:4: A control character is not allowed."),
     ])
   func mistakes(text: String, sentence: String) { #expect(mistake(text) == sentence) }
 

@@ -72,15 +72,15 @@ struct FormFileQuestionTests {
   @Test("A mistake in a pattern is reported in both languages, with its place")
   func pattern() throws {
     var letter = Question("Letter", type: .text)
-    letter.pattern = #"^\p{Script=Greek}$"#
+    letter.pattern = #"^\p{Greek}$"#
     letter.wants = "a Greek letter"
     let error = #expect(throws: QuestionError.self) { try QuestionForm(letter) }
     #expect(
       error?.description
-        == #""pattern" '^\p{Script=Greek}$' can't be read: A \p{…} names a script, which is not "#
-        + "supported, at character 2.")
+        == #""pattern" '^\p{Greek}$' can't be read: A \p{…} names no known property, "#
+        + "such as L, Lu or Alphabetic, at character 2.")
     #expect(
       error?.message(in: "zh-Hans")
-        == #""pattern" “^\p{Script=Greek}$”无法识别：第 2 个字符处，\p{…} 中的文字（script）不受支持。"#)
+        == #""pattern" “^\p{Greek}$”无法识别：第 2 个字符处，\p{…} 中的属性未知，可用的有 L、Lu、Alphabetic 等。"#)
   }
 }

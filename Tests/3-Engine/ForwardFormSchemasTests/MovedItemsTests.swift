@@ -23,7 +23,8 @@ struct MovedItemsTests {
 
   private func edited(_ moves: FormSession.Move...) throws -> String {
     let schema = try Schema(
-      parsing: #"{"properties": {"rules": {"items": {"properties": {"id": {"type": "string"}}}}}}"#)
+      unchecked:
+        #"{"properties": {"rules": {"items": {"properties": {"id": {"type": "string"}}}}}}"#)
     var text = try JSONText(parsing: source, syntax: .jsonc)
     let document = Ref(SchemaDocument(schema, text.value))
     let session = FormSession(Form(document), asking: .invalid)
@@ -76,7 +77,7 @@ struct MovedItemsTests {
   @Test("Entries that are undone leave the text as it was")
   func undoneEntries() throws {
     let schema = try Schema(
-      parsing: #"{"properties": {"hosts": {"additionalProperties": {"type": "string"}}}}"#)
+      unchecked: #"{"properties": {"hosts": {"additionalProperties": {"type": "string"}}}}"#)
     let source = """
       {
         "hosts": {

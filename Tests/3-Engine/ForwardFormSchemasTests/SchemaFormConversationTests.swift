@@ -126,7 +126,7 @@ struct SchemaFormConversationTests {
   @Test("After a resumed item is cancelled, the list is asked, and not the rows without a value")
   func resumedItem() throws {
     let value = try JSONValue(parsing: #"{"files": ["a", "b"], "cache": true}"#)
-    let document = Ref(SchemaDocument(try Schema(parsing: Self.compiler), value))
+    let document = Ref(SchemaDocument(try Schema(unchecked: Self.compiler), value))
     let answers = [Form.Answer(try RowPath(reading: "files[2].value"), .text("c"))]
     for move in [FormSession.Move.cancel, .back(draft: nil)] {
       let session = FormSession(Form(document), resuming: answers, asking: .invalid)
@@ -578,7 +578,7 @@ struct SchemaFormConversationTests {
   @Test("The detail of an option is the description of its constant, or of its place in the list")
   func details() throws {
     let schema = try Schema(
-      parsing: #"""
+      unchecked: #"""
         {
           "required": ["manager", "level", "state"],
           "properties": {
@@ -603,7 +603,7 @@ struct SchemaFormConversationTests {
   @Test("Examples are suggested beside the texts that an alternative names, but none of a secret")
   func suggestions() throws {
     let schema = try Schema(
-      parsing: #"""
+      unchecked: #"""
         {
           "required": ["glob", "size", "token"],
           "properties": {

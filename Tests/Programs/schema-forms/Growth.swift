@@ -23,7 +23,7 @@ enum Growth {
       }
       Swift.print("  \(title): folded \(times.map(\.0)), set \(times.map(\.1))")
     }
-    let list = try Schema(parsing: #"{"properties": {"a": {"items": {"type": "integer"}}}}"#)
+    let list = try Schema(unchecked: #"{"properties": {"a": {"items": {"type": "integer"}}}}"#)
     let times = try [100, 1_000, 10_000].map { count in
       let value: JSONValue = ["a": .array((0..<count).map { .number(JSONNumber($0)) })]
       return try time(of: count) {
@@ -39,7 +39,7 @@ enum Growth {
   /// Saves an answer in one of several objects whose members have objects themselves.
   private static func answering(_ path: String) throws -> [Int] {
     let schema = try Schema(
-      parsing: """
+      unchecked: """
         {"properties": {"a": {"items": {"properties": {"b": {"type": "string"}, "c": {"properties": {
           "d": {"type": "string"}, "e": {"items": {"properties": {"f": {"type": "string"}}}}}}}}}}}
         """)
@@ -59,7 +59,7 @@ enum Growth {
 
   private static func schema(of count: Int, _ kind: String) throws -> Schema {
     let members = (0..<count).map { "\"k\($0)\": {\(kind)}" }.joined(separator: ", ")
-    return try Schema(parsing: "{\"properties\": {\(members)}}")
+    return try Schema(unchecked: "{\"properties\": {\(members)}}")
   }
 
   private static func time(of count: Int, _ make: () throws -> FormSession) throws -> Int {

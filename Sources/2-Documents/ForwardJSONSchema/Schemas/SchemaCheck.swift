@@ -1,6 +1,16 @@
 internal import ForwardJSON
 internal import ForwardPatterns
 
+/// The error for a schema that its meta-schema refuses, or that refers to a missing place in itself.
+public struct InvalidSchema: Error, Hashable, Sendable, CustomStringConvertible {
+  public let problems: [SchemaProblem]
+
+  /// A line for each problem: `/properties/age/minimum: 'two' is not a number.`
+  public var description: String {
+    problems.map { "\($0.path.pointer): \($0.sentence)" }.joined(separator: "\n")
+  }
+}
+
 extension Schema {
   /// Checks the schema against its meta-schema, which may be a custom one, for the schema's author.
   /// Two schemas with the same anchor or URI are a problem too, and so is a reference to a missing

@@ -2,6 +2,7 @@ internal import ForwardFormArguments
 internal import ForwardFormTerminal
 internal import ForwardJSON
 internal import ForwardJSONSchema
+internal import ForwardPatterns
 internal import ForwardSchemaArguments
 
 final class Validate: Command {
@@ -30,6 +31,7 @@ final class Validate: Command {
   var sources = SchemaSources.ofCommand()
   var checksFormats: Bool?
   var strict = false
+  var patterns: PatternSyntax?
   var budget: CheckBudget?
   var jsonc = false
   var inputFormat: DocumentFormat?
@@ -44,6 +46,10 @@ final class Validate: Command {
       "formats", or: "no-formats", "Whether a wrong format is a problem. (default: up to draft-07)"
     ) { self.checksFormats = $0 }
     flag("strict", "Read schemas exactly as their drafts say.") { self.strict = true }
+    option(
+      "regex",
+      "The syntax of patterns: u is ECMAScript with the flag u, as with --strict. (default: lenient)"
+    ) { self.patterns = $0 }
     option("budget", "The work for a file, as a time such as 10s. (default: 1s)") {
       self.budget = $0
     }
@@ -75,6 +81,7 @@ final class Validate: Command {
     var options = SchemaOptions()
     if let budget { options.budget = budget.steps }
     options.isStrict = strict
+    if let patterns { options.patternDialect = patterns.dialect }
     if let checksFormats { options.formats = checksFormats ? .always : .never }
     lazy var context = Context(DialogueOptions(), hasInput: !instances.contains("-"))
     try colorUse.write(format) { reports in
@@ -85,6 +92,21 @@ final class Validate: Command {
       try validator.check(instances, byLines: lines)
     }
   }
+}
+
+/// The syntax of the patterns in schemas.
+enum PatternSyntax: String, CaseIterable, ArgumentValue {
+  case lenient, u
+
+  init(argument: String) throws {
+    guard let syntax = PatternSyntax(rawValue: argument) else {
+      throw UsageProblem.other(
+        Wording.ofCommand(.check(.badRegex(argument, known: Self.words))))
+    }
+    self = syntax
+  }
+
+  var dialect: Pattern.Dialect { self == .u ? .unicode : .lenient }
 }
 
 /// The limit of the work for a file.

@@ -22,7 +22,7 @@ struct FormatOriginTests {
     _ schema: String, _ instance: JSONValue, _ options: SchemaOptions = SchemaOptions(),
     at fragment: String = ""
   ) throws -> Verdict {
-    try Schema(parsing: schema, fragment: fragment, options: options).verdict(on: instance)
+    try Schema(unchecked: schema, fragment: fragment, options: options).verdict(on: instance)
   }
 
   @Test("A format decides up to draft-07, if these drafts have it", arguments: SchemaDraft.allCases)
@@ -112,11 +112,11 @@ struct FormatOriginTests {
 
   @Test("Sets and maps of Kubernetes have each element once")
   func listTypes() throws {
-    let set = try Schema(parsing: resource(#"{"x-kubernetes-list-type": "set"}"#), fragment: "/a")
+    let set = try Schema(unchecked: resource(#"{"x-kubernetes-list-type": "set"}"#), fragment: "/a")
     #expect(set.isValid([1, 2]))
     #expect(!set.isValid([1, 1]))
     let map = try Schema(
-      parsing: resource(
+      unchecked: resource(
         #"""
         {"x-kubernetes-list-type": "map", "x-kubernetes-list-map-keys": ["port", "protocol"]}
         """#), fragment: "/a")
@@ -147,7 +147,7 @@ struct FormatOriginTests {
       (#"a\-b"#, nil), (#"[\w-.]"#, nil), (#"\_"#, nil), (#"\:"#, nil), (#"\p{Script=Greek}"#, nil),
     ])
   func regex(source: String, wrong: String?) throws {
-    let schema = try Schema(parsing: #"{"format": "regex"}"#)
+    let schema = try Schema(unchecked: #"{"format": "regex"}"#)
     #expect(schema.validate(.string(source)).problems.map(\.sentence) == (wrong.map { [$0] } ?? []))
     let pattern = try Schema(["pattern": .string(source)])
     #expect((pattern.verdict(on: "-") != .undecided) == (wrong == nil))

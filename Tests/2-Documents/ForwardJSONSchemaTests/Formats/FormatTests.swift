@@ -158,7 +158,7 @@ struct FormatTests {
       ["0", "2", "4"].contains($0.suffix(1))
     }
     options.formats["date"] = SchemaFormat("a date such as 22 Nov") { $0.hasSuffix(" Nov") }
-    let even = try Schema(parsing: #"{"format": "even"}"#, options: options)
+    let even = try Schema(unchecked: #"{"format": "even"}"#, options: options)
     #expect(even.isValid("12"))
     #expect(even.isValid(13))
     #expect(even.validate("13").problems.map(\.sentence) == ["'13' is not an even number."])
@@ -166,11 +166,11 @@ struct FormatTests {
       even.validate("13").problems.map { $0.text(in: .simplifiedChinese) } == [
         "“13”不是an even number。"
       ])
-    let date = try Schema(parsing: #"{"format": "date"}"#, options: options)
+    let date = try Schema(unchecked: #"{"format": "date"}"#, options: options)
     #expect(date.isValid("22 Nov"))
     #expect(!date.isValid("2026-11-22"))
     options.formats.assertion = .never
-    #expect(try Schema(parsing: #"{"format": "even"}"#, options: options).isValid("13"))
+    #expect(try Schema(unchecked: #"{"format": "even"}"#, options: options).isValid("13"))
   }
 
   @Test("An unknown format that should decide is named once it is met")
@@ -179,7 +179,7 @@ struct FormatTests {
       {"properties": {"a": {"format": "int32"}, "b": {"items": {"format": "colour"}},
         "c": {"format": "date"}, "d": {"format": "int32"}, "e": {"format": "password"}}}
       """#
-    let schema = try Schema(parsing: text)
+    let schema = try Schema(unchecked: text)
     #expect(schema.uncheckedFormats == [])
     #expect(schema.isValid(["a": 1, "c": "2026-11-22", "d": "x", "e": "x"]))
     #expect(schema.uncheckedFormats == ["int32"])
@@ -187,15 +187,15 @@ struct FormatTests {
     #expect(schema.uncheckedFormats == ["colour", "int32"])
     var newer = SchemaOptions()
     newer.draft = .draft2020
-    let annotated = try Schema(parsing: text, options: newer)
+    let annotated = try Schema(unchecked: text, options: newer)
     #expect(annotated.isValid(["a": 1, "c": "x", "e": "x"]))
     #expect(annotated.uncheckedFormats == ["date", "int32"])
     newer.formats = .always
-    let decided = try Schema(parsing: text, options: newer)
+    let decided = try Schema(unchecked: text, options: newer)
     #expect(decided.isValid(["a": 1, "c": "2026-11-22", "e": "x"]))
     #expect(decided.uncheckedFormats == ["int32"])
     newer.formats = .never
-    let ignored = try Schema(parsing: text, options: newer)
+    let ignored = try Schema(unchecked: text, options: newer)
     #expect(ignored.isValid(["a": 1, "c": "x", "e": "x"]))
     #expect(ignored.uncheckedFormats == [])
   }
