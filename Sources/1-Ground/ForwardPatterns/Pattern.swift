@@ -10,7 +10,7 @@
 /// start and the end of the text, and letter case matters.
 public struct Pattern: Sendable {
   /// The source of the expression.
-  public let source: String
+  public private(set) var source: String
 
   /// Whether the pattern has back references. Every search with it is then undecided.
   package let hasBackReferences: Bool
@@ -65,6 +65,13 @@ public struct Pattern: Sendable {
     }
     self.lookArounds = lookArounds
     size = Self.sizeLimit - room
+  }
+
+  /// Returns the pattern with the source that it was translated from.
+  func showing(_ source: String) -> Pattern {
+    var pattern = self
+    pattern.source = source
+    return pattern
   }
 
   /// The largest number of parts. It bounds the memory that a source can ask for.

@@ -21,6 +21,8 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
     case loneBracket
     case unclosedGroup
     case unopenedGroup
+    /// A group of Python's or Go's syntax, `(?P<name>…)`.
+    case otherNamedGroup
     /// An unknown group, for example `(?x)`, or `(?i)` in the strict syntax.
     case unknownGroup
     /// A group's name that isn't an identifier.
@@ -78,6 +80,8 @@ extension Language {
         chinese: #"“}”或“]”没有对应的左括号，应写作“\}”或“\]”"#)
     case .unclosedGroup: says("A ( has no ) after it", chinese: "“(”之后没有“)”")
     case .unopenedGroup: says("A ) has no ( before it", chinese: "“)”之前没有“(”")
+    case .otherNamedGroup:
+      says("A group (?P<name>…) is written (?<name>…)", chinese: "组 (?P<name>…) 应写作 (?<name>…)")
     case .unknownGroup:
       says(
         "A (? begins none of (?:…), (?<name>…), (?=…), (?!…), (?<=…) and (?<!…)",

@@ -696,7 +696,32 @@ struct SchemaProblemTests {
   func meanings(_ wanted: Case) throws { try check(wanted) }
 
   @Test(
-    "A problem is reported once, whichever way leads to it",
+    "A part of a pattern that means something else in another language is told",
+    arguments: [
+      Case(
+        #"{"pattern": "^a\\Z"}"#, #""a""#,
+        #": 'a' does not match the pattern '^a\Z', where '\Z' is a letter; '$' is what it means elsewhere."#
+      ),
+      Case(
+        #"{"pattern": "\\Aa"}"#, #""a""#,
+        #": 'a' does not match the pattern '\Aa', where '\A' is a letter; '^' is what it means elsewhere."#
+      ),
+      Case(
+        #"{"pattern": "^[[:alpha:]]+$"}"#, #""b""#,
+        ": 'b' does not match the pattern '^[[:alpha:]]+$', where '[[:alpha:]]+' names no class of characters."
+      ),
+      Case(
+        #"{"pattern": "a\\\\Z"}"#, #""b""#,
+        #": 'b' does not match the pattern 'a\\Z'."#),
+      Case(
+        #"{"pattern": "(?P<a>b)"}"#, #""b""#,
+        ": 'b' can't be checked: the pattern '(?P<a>b)' can't be read (A group (?P<name>…) is written "
+          + "(?<name>…), at character 1)."),
+    ])
+  func otherSyntaxes(_ wanted: Case) throws { try check(wanted) }
+
+  @Test(
+    "A problem is told once, whichever way leads to it",
     arguments: [
       Case(
         ##"{"definitions": {"base": {"required": ["a"]}}, "allOf": [{"$ref": "#/definitions/base"}, {"$ref": "#/definitions/base"}, {"required": ["a", "b"]}, {"allOf": [{"required": ["a", "b"]}]}]}"##,

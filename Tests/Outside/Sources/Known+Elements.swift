@@ -44,7 +44,7 @@ public func isKnown(_ reason: PatternError.Reason) -> Bool {
   switch reason {
   case .nothingToRepeat, .badRepeat, .reversedRepeat, .loneBracket, .unclosedGroup, .unopenedGroup,
     .unknownGroup, .badName, .sharedName, .noGroup, .unclosedClass, .reversedRange, .classInRange,
-    .unknownEscape, .unknownProperty, .backReference, .tooLarge:
+    .unknownEscape, .unknownProperty, .otherNamedGroup, .backReference, .tooLarge:
     true
   @unknown default: false
   }

@@ -8,6 +8,8 @@ extension PatternParser {
         throw PatternError(.sharedName, at: place)
       }
       groupNames.append(name)
+    } else if take(all: "?P<") {
+      throw PatternError(.otherNamedGroup, at: start)
     } else if take("?"), !take(":") {
       guard grammar == .legacy else { throw PatternError(.unknownGroup, at: start) }
       return try flags(from: start)

@@ -72,8 +72,8 @@ extension Language {
         chinese: "\(value)太长：最多可用 \(most) 个字符。")
     case .noMatch(let pattern, let meaning):
       says(
-        "\(value) does not match the pattern \(explained(pattern, meaning)).",
-        chinese: "\(value)与正则表达式\(explained(pattern, meaning))不匹配。")
+        "\(value) does not match the pattern \(explained(pattern, meaning))\(hint(pattern)).",
+        chinese: "\(value)与正则表达式\(explained(pattern, meaning))不匹配\(hint(pattern))。")
     case .notPattern(let error):
       says(
         "\(value) is not a regular expression: \(says(error))",
@@ -87,9 +87,46 @@ extension Language {
     }
   }
 
+  /// Returns a hint on a part of a pattern that has another meaning in other languages than in
+  /// ECMAScript; empty without such a part.
+  private func hint(_ pattern: String) -> String {
+    let meant: (part: String, wanted: String)? =
+      pattern.hasEscape("Z")
+      ? (#"\Z"#, "$")
+      : pattern.hasEscape("z")
+        ? (#"\z"#, "$")
+        : pattern.hasEscape("A") ? (#"\A"#, "^") : nil
+    if let (part, wanted) = meant {
+      return says(
+        ", where \(quoted(part)) is a letter; \(quoted(wanted)) is what it means elsewhere",
+        chinese: "，其中\(quoted(part))只是字母，应写作\(quoted(wanted))")
+    }
+    guard let start = pattern.range(ofClass: "[[:")?.lowerBound else { return "" }
+    let part = excerpt(of: String(pattern[start...].prefix(12)), limit: 12)
+    return says(
+      ", where \(quoted(part)) names no class of characters",
+      chinese: "，其中\(quoted(part))不是字符类")
+  }
+
   /// Returns a quotation of a pattern, with the schema's description of it.
   func explained(_ pattern: String, _ meaning: String?) -> String {
     quoted(pattern, limit: 120) + (meaning.map { says(" (\($0))", chinese: "（\($0)）") } ?? "")
+  }
+}
+
+extension String {
+  /// Whether a pattern has an escape of a letter, such as `\Z`.
+  fileprivate func hasEscape(_ letter: Unicode.Scalar) -> Bool {
+    var isEscaped = false
+    for scalar in unicodeScalars {
+      if isEscaped, scalar == letter { return true }
+      isEscaped = !isEscaped && scalar == "\\"
+    }
+    return false
+  }
+
+  fileprivate func range(ofClass start: String) -> Range<String.Index>? {
+    indices.lazy.first { self[$0...].hasPrefix(start) }.map { $0..<self.endIndex }
   }
 }
 

@@ -289,8 +289,13 @@ final class Resolver: Sendable {
     return found.withLock { $0.dynamic[key].keep(schema) }
   }
 
-  /// Returns the pattern with a source. A pattern is compiled once.
-  func pattern(_ source: String) throws(PatternError) -> Pattern {
+  /// Returns the pattern with a source. A pattern is compiled once. `isGo` says whether the source
+  /// has the syntax of Go.
+  func pattern(_ source: String, isGo: Bool = false) throws(PatternError) -> Pattern {
+    if isGo {
+      let room = found.withLock { $0.patterns.room }
+      return try Pattern(go: source, most: room)
+    }
     let (known, room) = found.withLock { ($0.patterns[source], $0.patterns.room) }
     if let known { return try known.get() }
     let result = Result { () throws(PatternError) in

@@ -83,7 +83,8 @@ extension RulesReader {
 
   mutating func pattern(_ source: String, of keyword: Keyword) -> Shared<Pattern>? {
     do throws(PatternError) {
-      return Shared(try resolver.pattern(source))
+      let isGo = schema.resource.dialect.formats == .kubernetes
+      return Shared(try resolver.pattern(source, isGo: isGo))
     } catch {
       faults.append((keyword, .badPattern(source, error)))
       return nil

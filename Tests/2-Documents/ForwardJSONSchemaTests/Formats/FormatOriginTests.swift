@@ -164,6 +164,27 @@ struct FormatOriginTests {
         == (wrong == nil ? .valid : .invalid))
   }
 
+  @Test(
+    "Patterns of Kubernetes's resources have the syntax of Go",
+    arguments: [
+      (#"\Aab\z"#, "ab", "abc"), ("^[[:alpha:]]+$", "a", "1"), ("^[^[:space:]x]$", "a", "x"),
+      ("(?P<a>b)", "b", "c"), (#"^\pL\p{Greek}$"#, "aα", "aa"), (#"^\Qa.b\E$"#, "a.b", "acb"),
+      (#"^\x{e9}$"#, "é", "e"), ("^[]a]$", "]", "b"), ("(?i)^A$", "a", "b"),
+      ("^[[:digit:][:upper:]_-]$", "_", "a"),
+    ])
+  func goPatterns(source: String, right: String, wrong: String) throws {
+    let schema = try Schema(
+      [
+        "apiVersion": "apiextensions.k8s.io/v1", "kind": "CustomResourceDefinition",
+        "a": ["pattern": .string(source)],
+      ], fragment: "/a")
+    #expect(schema.verdict(on: .string(right)) == .valid)
+    #expect(schema.verdict(on: .string(wrong)) == .invalid)
+    #expect(
+      schema.validate(.string(wrong)).problems.map(\.reason)
+        == [.text(.noMatch(pattern: source, meaning: nil))])
+  }
+
   @Test("A regular expression with too many levels of groups is wrong only if it is unbalanced")
   func deepRegex() throws {
     let deep = String(repeating: "(", count: 101)
