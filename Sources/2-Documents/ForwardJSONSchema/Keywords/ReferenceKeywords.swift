@@ -44,7 +44,9 @@ extension RulesReader {
         anchor = nil
       }
       applicators.append(
-        .reference(Reference(text: text, target: target, anchor: anchor), keyword: said.keyword))
+        .reference(
+          Reference(text: text, target: target, dynamic: anchor.map { DynamicTarget($0) }),
+          keyword: said.keyword))
     } catch {
       faults.append((said.keyword, error))
     }
@@ -56,13 +58,14 @@ struct Reference: Sendable {
   let text: String
   // Unowned, because a schema may refer to a schema around it. The resolver owns the target.
   unowned let target: Subschema
-  /// The anchor that a dynamic reference looks for in the outer resources; `nil` for another
-  /// reference.
-  let anchor: DynamicAnchor?
+  /// The target that a dynamic reference has in the outer resources; `nil` for another reference.
+  let dynamic: DynamicTarget?
+
+  var anchor: DynamicAnchor? { dynamic?.anchor }
 
   /// Applies the schema to a value; returns whether to continue.
   func visit(_ value: JSONValue, _ keyword: Keyword, by visitor: inout some Visitor) -> Bool {
-    let target = anchor.flatMap { visitor.target(at: $0) } ?? target
+    let target = dynamic.flatMap { visitor.target(of: $0) } ?? target
     guard visitor.progress.follow(target) else {
       return visitor.doubt(keyword, .fault(.endless(reference: text)))
     }
@@ -73,8 +76,11 @@ struct Reference: Sendable {
 
 extension Visitor {
   /// Returns the target of a dynamic reference in the outermost resource that has the anchor.
-  fileprivate mutating func target(at anchor: DynamicAnchor) -> Subschema? {
+  mutating func target(of dynamic: DynamicTarget) -> Subschema? {
+    if let target = progress.scope.outermost.flatMap({ dynamic.target(in: $0, resolver) }) {
+      return target
+    }
     progress.spend(progress.scope.count)
-    return progress.scope.first { resolver.schema(at: anchor, in: $0) }
+    return progress.scope.first { resolver.schema(at: dynamic.anchor, in: $0) }
   }
 }

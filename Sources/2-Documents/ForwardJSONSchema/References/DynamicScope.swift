@@ -27,7 +27,7 @@ extension Resource {
 /// each once.
 struct DynamicScope {
   // Most schemas use only their own resource, and need no list.
-  private var outermost: Resource?
+  private(set) var outermost: Resource?
   private var others: [Resource] = []
 
   var count: Int { outermost == nil ? 0 : others.count + 1 }

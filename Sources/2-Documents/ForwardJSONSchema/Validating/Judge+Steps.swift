@@ -58,7 +58,11 @@ extension Judge {
         return judge(value, by: otherwise)
       case .undecided: return doubtful()
       }
-    case .other: return rules.applicators[index].visit(value, by: &self)
+    case .dynamicReference:
+      guard let dynamic = unsafe rules.plan.steps[index].dynamic, let usual = unsafe schemas[0]
+      else { return true }
+      let found = unsafe dynamic._withUnsafeGuaranteedRef { target(of: $0) }
+      return found.map { judge(value, by: $0) } ?? judge(value, by: usual)
     }
   }
 

@@ -77,8 +77,10 @@ internal import ForwardPatterns
   @safe struct Step {
     let kind: Kind
     let schemas: UnsafeBufferPointer<Uncounted?>
+    /// The target of a dynamic reference, which the reference owns.
+    private(set) var dynamic: Unmanaged<DynamicTarget>?
 
-    enum Kind { case reference, allOf, anyOf, oneOf, not, condition, other }
+    enum Kind { case reference, dynamicReference, allOf, anyOf, oneOf, not, condition }
   }
 }
 
@@ -156,7 +158,7 @@ extension Plan {
     case .reference, .allOf, .anyOf, .oneOf:
       guard unsafe step.schemas.count == 1, let schema = unsafe step.schemas[0] else { return nil }
       return unsafe schema.schema.takeUnretainedValue()
-    case .not, .condition, .other: return nil
+    case .not, .condition, .dynamicReference: return nil
     }
   }
 
@@ -210,9 +212,10 @@ extension Plan.Step {
   init(_ applicator: Applicator) {
     let schemas: [Plan.Uncounted?]
     switch applicator {
-    case .reference(let reference, _) where reference.anchor == nil:
-      (kind, schemas) = (.reference, [Plan.Uncounted(reference.target)])
-    case .reference: (kind, schemas) = (.other, [])
+    case .reference(let reference, _):
+      kind = reference.dynamic == nil ? .reference : .dynamicReference
+      schemas = [Plan.Uncounted(reference.target)]
+      unsafe dynamic = reference.dynamic.map { unsafe .passUnretained($0) }
     case .allOf(let all): (kind, schemas) = (.allOf, all.map { Plan.Uncounted($0) })
     case .anyOf(let all): (kind, schemas) = (.anyOf, all.map { Plan.Uncounted($0) })
     case .oneOf(let all): (kind, schemas) = (.oneOf, all.map { Plan.Uncounted($0) })
