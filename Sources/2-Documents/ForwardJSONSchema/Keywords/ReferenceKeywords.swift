@@ -77,10 +77,14 @@ struct Reference: Sendable {
 extension Visitor {
   /// Returns the target of a dynamic reference in the outermost resource that has the anchor.
   mutating func target(of dynamic: DynamicTarget) -> Subschema? {
-    if let target = progress.scope.outermost.flatMap({ dynamic.target(in: $0, resolver) }) {
-      return target
-    }
+    if let target = dynamic.target(in: progress.scope) { return target }
     progress.spend(progress.scope.count)
-    return progress.scope.first { resolver.schema(at: dynamic.anchor, in: $0) }
+    var count = 0
+    let found = progress.scope.first { resource in
+      count += 1
+      return resolver.schema(at: dynamic.anchor, in: resource)
+    }
+    if let found { dynamic.keep(found, in: progress.scope, count: count) }
+    return found
   }
 }

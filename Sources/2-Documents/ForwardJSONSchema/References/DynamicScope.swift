@@ -27,7 +27,7 @@ extension Resource {
 /// each once.
 struct DynamicScope {
   // Most schemas use only their own resource, and need no list.
-  private(set) var outermost: Resource?
+  private var outermost: Resource?
   private var others: [Resource] = []
 
   var count: Int { outermost == nil ? 0 : others.count + 1 }
@@ -39,6 +39,18 @@ struct DynamicScope {
 
   /// The resources inside the outermost one, which is the same in a whole validation.
   var inner: [ObjectIdentifier] { others.isEmpty ? [] : others.map { ObjectIdentifier($0) } }
+
+  /// Returns whether some resources are the outermost ones, in their order.
+  func begins(with resources: [ObjectIdentifier]) -> Bool {
+    guard let outermost, resources.first == ObjectIdentifier(outermost),
+      resources.count <= others.count + 1
+    else { return false }
+    for index in resources.indices.dropFirst()
+    where resources[index] != ObjectIdentifier(others[index - 1]) {
+      return false
+    }
+    return true
+  }
 
   /// Adds a resource inside the others, unless the scope has it. A dynamic reference takes the
   /// outermost match, so adding a resource twice would change nothing.

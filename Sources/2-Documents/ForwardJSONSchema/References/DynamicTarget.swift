@@ -2,20 +2,20 @@ internal import Synchronization
 
 /// The target of a dynamic reference in the validations of one schema.
 ///
-/// A dynamic reference leads to the outermost resource that has its anchor. If the outermost
-/// resource of all has it, as in meta-schemas, the target is always the same.
+/// A dynamic reference leads to the outermost resource that has its anchor. In a schema, mostly the
+/// same resources are the outermost ones, so the target is kept with them.
 @safe final class DynamicTarget: EqualByIdentity, Sendable {
   let anchor: DynamicAnchor
-  // The resolver owns the target and its resource.
   private let known = unsafe Atomic<Unmanaged<Known>?>(nil)
 
-  @safe private final class Known: Sendable {
-    let outermost: ObjectIdentifier
+  private final class Known: Sendable {
+    /// The outermost resources, up to the first one that has the anchor.
+    let resources: [ObjectIdentifier]
+    // The resolver owns the target and the resources.
     unowned let target: Subschema
 
-    init(_ outermost: Resource, _ target: Subschema) {
-      self.outermost = ObjectIdentifier(outermost)
-      self.target = target
+    init(_ resources: [ObjectIdentifier], _ target: Subschema) {
+      (self.resources, self.target) = (resources, target)
     }
   }
 
@@ -23,19 +23,21 @@ internal import Synchronization
 
   deinit { unsafe known.load(ordering: .acquiring)?.release() }
 
-  /// Returns the target in the outermost resource; `nil` if the resource doesn't have the anchor, or
-  /// if another resource was the outermost one before.
-  func target(in outermost: Resource, _ resolver: Resolver) -> Subschema? {
-    if let known = unsafe known.load(ordering: .acquiring) {
-      return unsafe known._withUnsafeGuaranteedRef {
-        $0.outermost == ObjectIdentifier(outermost) ? $0.target : nil
-      }
+  /// Returns the kept target, if the same resources are the outermost ones; otherwise `nil`.
+  func target(in scope: borrowing DynamicScope) -> Subschema? {
+    guard let known = unsafe known.load(ordering: .acquiring) else { return nil }
+    return unsafe known._withUnsafeGuaranteedRef {
+      scope.begins(with: $0.resources) ? $0.target : nil
     }
-    guard let target = resolver.schema(at: anchor, in: outermost) else { return nil }
-    let new = unsafe Unmanaged.passRetained(Known(outermost, target))
+  }
+
+  /// Keeps the target of a scope whose first `count` resources decide about it, unless a target is
+  /// kept.
+  func keep(_ target: Subschema, in scope: borrowing DynamicScope, count: Int) {
+    let resources = Array(scope.resources.prefix(count))
+    let new = unsafe Unmanaged.passRetained(Known(resources, target))
     let (isStored, _) = unsafe known.compareExchange(
       expected: nil, desired: new, ordering: .acquiringAndReleasing)
     if !isStored { unsafe new.release() }
-    return target
   }
 }
