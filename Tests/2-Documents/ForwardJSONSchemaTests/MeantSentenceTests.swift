@@ -154,6 +154,15 @@ struct MeantSentenceTests {
         """#, ##"{"channel": "#/channels/x"}"##, ": The key 'action' is missing.",
         "/channel: '#/channels/x' is not an object."),
       Case(
+        #"""
+        {"anyOf": [
+          {"properties": {"checkout": {}, "clean": {}}, "additionalProperties": false},
+          {"properties": {"script": {}}, "required": ["script"], "additionalProperties": false},
+          {"properties": {"bash": {}}, "required": ["bash"], "additionalProperties": false}]}
+        """#, #"{"scrpt": 1}"#,
+        "/scrpt: The key 'scrpt' is not known here; the nearest known one is 'script', which is missing."
+      ),
+      Case(
         #"{"anyOf": [{"required": ["url"]}, {"required": ["host", "port"]}]}"#, #"{"host": 1}"#,
         ": The key 'port' is missing."),
       Case(

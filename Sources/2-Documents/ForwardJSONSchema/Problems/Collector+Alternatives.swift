@@ -150,6 +150,10 @@ extension SchemaProblem {
     return key
   }
 
+  fileprivate var isOfMisspeltKey: Bool {
+    if case .object(.misspelt) = reason { true } else { false }
+  }
+
   /// The key that the object at a place may not have, whatever its value.
   fileprivate func refusedKey(at place: JSONPath) -> String? {
     guard isOfKey, let key = key(of: place) else { return nil }
@@ -243,12 +247,15 @@ extension [[SchemaProblem]] {
 
   /// Returns the least severe problems. Problems of the value itself weigh more than problems
   /// inside it, and each missing key counts. In a tie, prefers the problems that refuse fewer keys
-  /// of the value.
+  /// of the value, and then the ones that know what a misspelt key means.
   fileprivate func nearest(at place: JSONPath) -> [SchemaProblem] {
-    var nearest: (problems: [SchemaProblem], distance: (Int, Int, Int))?
+    var nearest: (problems: [SchemaProblem], distance: (Int, Int, Int, Int))?
     for problems in self {
       let keys = problems.count { $0.isOfKey && $0.path.steps.dropLast() == place.steps[...] }
-      let distance = (problems.filter { $0.path == place }.weight, problems.weight, keys)
+      let unmeant = keys - problems.count(where: \.isOfMisspeltKey)
+      let distance = (
+        problems.filter { $0.path == place }.weight, problems.weight, keys, unmeant
+      )
       if nearest.map({ distance < $0.distance }) ?? true { nearest = (problems, distance) }
     }
     return nearest?.problems ?? []

@@ -74,7 +74,11 @@ extension [Branch] {
     // An alternative that requires nothing may exist only to allow that the other alternative's
     // keys are missing.
     if count == 2, complete.count == 1, complete[0].required.isEmpty { return self }
-    if !complete.isEmpty { return complete }
+    // An alternative that requires nothing is meant only if it knows keys of the object.
+    let meant = complete.filter { branch in
+      !branch.required.isEmpty || object.isEmpty || object.contains { branch.knows($0.key) }
+    }
+    if !meant.isEmpty { return meant }
     let knowing = filter { branch in object.contains { branch.knows($0.key) } }
     return knowing.isEmpty ? self : knowing
   }
