@@ -6,7 +6,7 @@
 /// pattern.search("to AB1")  // .yes
 /// ```
 ///
-/// Matching is by code points. An `é` may have one or two. There are no flags: `^` and `$` are the
+/// Matching is by code points. An `é` may have one or two. There are no flags outside groups: `^` and `$` are the
 /// start and the end of the text, and letter case matters.
 public struct Pattern: Sendable {
   /// The source of the expression.
@@ -183,7 +183,7 @@ public struct Pattern: Sendable {
     /// The patterns of JSON Schemas use it: `\-` stands for `-`, `\Z` stands for `Z`, and a `{`
     /// that begins no repetition stands for itself. Matching is still by code points, and `\u{…}`
     /// and `\p{…}` have the same meaning as with the flag. The flags `i` and `s` may be inside a
-    /// pattern, as in Go, Python and Java: `(?i)`, `(?s:…)`, `(?-i)`.
+    /// pattern without a group, too, as in Go, Python and Java: `(?i)`, `(?-i)`.
     case lenient
   }
 }

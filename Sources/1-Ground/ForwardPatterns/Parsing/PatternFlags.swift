@@ -1,4 +1,5 @@
-/// The flags that Go, Python and Java write inside a pattern.
+/// The flags inside a pattern: the modifiers of ECMAScript 2025, `(?i:…)`, and the flags of Go, Python
+/// and Java.
 struct PatternFlags {
   var ignoresCase = false
   var dotIsAny = false
@@ -9,6 +10,16 @@ struct PatternFlags {
 }
 
 extension PatternParser {
+  /// Whether modifiers of a group come next, as ECMAScript 2025 has them: `i` and `s`, each once,
+  /// and a colon. `m` isn't supported.
+  var areModifiers: Bool {
+    let flags = scalars[position...].prefix { $0 != ":" && $0 != ")" }
+    let letters = flags.filter { $0 != "-" }
+    return scalars.dropFirst(position + flags.count).first == ":" && !letters.isEmpty
+      && letters.allSatisfy { $0 == "i" || $0 == "s" } && Set(letters).count == letters.count
+      && flags.count - letters.count <= 1
+  }
+
   /// Parses flags after `(?`: `(?i)` holds to the end of the group around it, and `(?i:…)` for its
   /// own contents.
   mutating func flags(from start: Int) throws(PatternError) -> PatternTree {

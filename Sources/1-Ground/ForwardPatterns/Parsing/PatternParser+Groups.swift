@@ -11,7 +11,9 @@ extension PatternParser {
     } else if take(all: "?P<") {
       throw PatternError(.otherNamedGroup, at: start)
     } else if take("?"), !take(":") {
-      guard grammar == .legacy else { throw PatternError(.unknownGroup, at: start) }
+      guard grammar == .legacy || areModifiers else {
+        throw PatternError(.unknownGroup, at: start)
+      }
       return try flags(from: start)
     }
     return try contents(ofGroupFrom: start)
