@@ -6,8 +6,8 @@
 /// pattern.search("to AB1")  // .yes
 /// ```
 ///
-/// Matching is by code points. An `é` may have one or two. There are no flags outside groups: `^` and `$` are the
-/// start and the end of the text, and letter case matters.
+/// Matching is by code points. An `é` may have one or two. There are no flags outside groups: `^`
+/// and `$` are the start and the end of the text, and letter case matters.
 public struct Pattern: Sendable {
   /// The source of the expression.
   public private(set) var source: String

@@ -47,6 +47,7 @@ extension Rules {
     let resolver = visitor.resolver
     // All unknown keys of the object share this reason.
     lazy var unknown = unknownKey(resolver)
+    lazy var refusals = self.refusals(in: object, resolver)
     for index in open {
       let (key, member) = object[index]
       if let doubt = visitor.progress.evaluation.doubt {
@@ -55,7 +56,7 @@ extension Rules {
       guard
         schema.isFalse
           ? visitor.refuseKey(
-            key, .unevaluatedProperties, refusal(of: key, in: object, resolver) ?? unknown)
+            key, .unevaluatedProperties, refusals[ExactKey(key)] ?? unknown)
           : visitor.enter(member, at: .key(key), schema)
       else { return false }
     }
@@ -86,27 +87,26 @@ extension Rules {
         patterns: patterns.count > ObjectRules.mostPatterns ? [] : patterns))
   }
 
-  /// The reason for refusing a key that only schemas for other objects know: facts about the object
-  /// tell why these schemas don't apply. `nil` if no schema knows the key.
-  private func refusal(
-    of key: String, in object: JSONObject, _ resolver: Resolver
-  ) -> SchemaProblem.Reason? {
-    var isKnown = false
-    var facts: [SchemaProblem.Circumstance] = []
+  /// The reasons for refusing the keys of an object that only schemas for other objects know: facts
+  /// about the object tell why these schemas don't apply.
+  private func refusals(
+    in object: JSONObject, _ resolver: Resolver
+  ) -> [ExactKey: SchemaProblem.Reason] {
+    var facts: [ExactKey: [SchemaProblem.Circumstance]] = [:]
     var seen: Set<ObjectIdentifier> = []
     var open: [(rules: Rules, facts: [SchemaProblem.Circumstance])] = [(self, [])]
     while let (rules, outer) = open.popLast(), seen.count < 1_000 {
-      if rules.objects?.value.properties[key].map({ !$0.isFalse }) ?? false {
-        isKnown = true
-        facts += outer.filter { !facts.contains($0) }
+      for (key, schema) in rules.objects?.value.properties ?? PropertyTable()
+      where !schema.isFalse && object.position(of: key) != nil {
+        let known = facts[ExactKey(key), default: []]
+        facts[ExactKey(key)] = known + outer.filter { !known.contains($0) }
       }
       for (schema, own) in rules.evaluating(object, resolver).reversed()
       where seen.insert(ObjectIdentifier(schema)).inserted {
         open.append((schema.rules(resolver), outer + own))
       }
     }
-    guard isKnown else { return nil }
-    return 1...4 ~= facts.count ? .object(.refusedWhere(facts)) : .never
+    return facts.mapValues { 1...4 ~= $0.count ? .object(.refusedWhere($0)) : .never }
   }
 
   /// The schemas that may evaluate an object's members. Facts about the object tell why a schema

@@ -103,7 +103,11 @@ private struct Told: Hashable {
   func hash(into hasher: inout Hasher) {
     hasher.combine(path)
     hasher.combine(isOfKey)
-    if case .object(.missing(let keys)) = reason { hasher.combine(keys.first) }
+    switch reason {
+    case .object(.missing(let keys)): hasher.combine(keys.first)
+    case .object(.missingBeside(let key, _)): hasher.combine(key)
+    default: break
+    }
   }
 }
 
