@@ -2,7 +2,7 @@ import ForwardJSON
 import ForwardJSONSchema
 import Testing
 
-/// Sentences on mistakes that several parts of a schema see: each says once what is meant.
+/// Sentences on mistakes that several parts of a schema see: each names the meant mistake once.
 @Suite("Sentences that say what is meant")
 struct MeantSentenceTests {
   /// A schema of 2020-12, an instance and the expected problems, one per line.

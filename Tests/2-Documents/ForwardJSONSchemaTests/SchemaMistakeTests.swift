@@ -2,7 +2,7 @@ import ForwardJSON
 import ForwardJSONSchema
 import Testing
 
-/// What a schema says without effect: keywords of other drafts, and references that lead nowhere.
+/// Parts of a schema without effect: keywords of other drafts, and references that lead nowhere.
 @Suite("Mistakes of schemas")
 struct SchemaMistakeTests {
   @Test("Keywords of other drafts are named, once they are met", arguments: SchemaDraft.allCases)

@@ -194,8 +194,9 @@ struct FormArgumentsTests {
       environment: environment)
     try terminal.expect("Name (required): ")
     terminal.send("Ada\r")
-    try terminal.expect("Enter saves")
-    #expect(terminal.screen.description.contains("Large (from the environment)"))
+    try terminal.expectScreen("the review") {
+      $0.description.contains("Large (from the environment)")
+    }
     terminal.press(.enter)
     try terminal.expect("Ada, large, [\"x\"], opens at 9")
     #expect(try terminal.expectEnd() == .exited(0))

@@ -36,8 +36,8 @@ struct NotesTests {
     #expect(
       responses.dropFirst().map { $0.split(separator: #","structuredContent":"#)[1] } == [
         #"{"count":1}}}"#, #"{"count":2}}}"#,
-        #"{"status":64,"problems":[{"code":"wrong-use","message":"The key 'text' is missing."},"#
-          + #"{"code":"wrong-use","path":"txt","message":"The key 'txt' is not known here; the known one is 'text'."}]}}}"#,
+        #"{"status":64,"problems":[{"code":"wrong-use","path":"txt","message":"The key 'txt' is not known here; "#
+          + #"the nearest known one is 'text', which is missing."}]}}}"#,
         #"{"result":["Milk","Bread"]}}}"#,
       ])
   }

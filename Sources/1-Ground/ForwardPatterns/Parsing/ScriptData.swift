@@ -1,7 +1,7 @@
 /// The scripts of Unicode 17, from its files `Scripts.txt` and `ScriptExtensions.txt`.
 ///
 /// A number is written in digits of six bits, the lowest five first; the sixth bit says that another
-/// digit follows. The digits are those of Base64 for URLs.
+/// digit follows. The digits are Base64 for URLs.
 enum ScriptData {
   /// The names of each script, the short one first.
   static let names = """

@@ -40,7 +40,7 @@ enum Format: String, CaseIterable {
     case .idnHostname: return HostName.acceptsInternational(text)
     case .iri: return text.uriOfIRI.map(Format.uri.accepts) ?? false
     case .iriReference: return text.uriOfIRI.map(Format.uriReference.accepts) ?? false
-    // These formats are of numbers, or accept every text.
+    // Formats of numbers, and formats that accept every text.
     case .int32, .int64, .float, .double, .binary, .intOrString: return true
     case .byte: return text.isBase64
     default:

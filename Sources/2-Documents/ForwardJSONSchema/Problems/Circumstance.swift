@@ -2,7 +2,7 @@ public import ForwardJSON
 internal import ForwardText
 
 extension SchemaProblem {
-  /// A fact about a member of an object, because of which the schema refuses another key.
+  /// A fact about a member of an object that makes the schema refuse another key.
   @nonexhaustive
   public enum Circumstance: Hashable, Sendable {
     /// The member has this value.

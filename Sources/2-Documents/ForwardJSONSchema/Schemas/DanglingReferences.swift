@@ -33,8 +33,8 @@ extension Schema {
 }
 
 extension JSONValue {
-  /// Returns the reference to the place that differs from a reference by a misspelt key; `nil` if
-  /// there is none.
+  /// Returns the reference to the place that differs from a reference by a misspelt key; `nil`
+  /// without such a place.
   fileprivate func nearestPlace(to reference: String) -> String? {
     guard reference.hasPrefix("#/") else { return nil }
     var keys = reference.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)

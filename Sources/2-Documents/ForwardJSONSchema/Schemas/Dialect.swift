@@ -16,7 +16,7 @@ struct Dialect: Sendable, Equatable {
     return dialect
   }()
 
-  /// The schemas of Kubernetes's resources: those of OpenAPI 3.0 with other formats.
+  /// The schemas of Kubernetes's resources: OpenAPI 3.0 with other formats.
   static let kubernetes = {
     var dialect = openAPI30
     dialect.formats = .kubernetes
@@ -30,7 +30,7 @@ struct Dialect: Sendable, Equatable {
     return dialect
   }
 
-  /// The vocabularies of one's own keywords that the meta-schema lists.
+  /// The vocabularies of the program's keywords that the meta-schema lists.
   private(set) var ownVocabularies: Set<String> = []
 
   /// Creates the dialect of a draft's own meta-schema.
@@ -42,7 +42,7 @@ struct Dialect: Sendable, Equatable {
   /// Creates the dialect of a meta-schema that is written in a draft.
   ///
   /// Without `$vocabulary`, the dialect has the usual vocabularies. A vocabulary that the
-  /// meta-schema doesn't require may be unknown. `own` are the vocabularies of one's own keywords.
+  /// meta-schema doesn't require may be unknown. `own` are the vocabularies of the program's keywords.
   init(
     of metaSchema: JSONObject, in draft: SchemaDraft, own: Set<String>
   ) throws(SchemaFault) {

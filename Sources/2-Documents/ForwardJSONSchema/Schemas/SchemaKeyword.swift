@@ -1,6 +1,6 @@
 public import ForwardJSON
 
-/// A keyword of one's own, which decides about values.
+/// A keyword that a program defines, which decides about values.
 ///
 /// ```swift
 /// var options = SchemaOptions()
@@ -41,7 +41,7 @@ public struct SchemaKeyword: Sendable {
   }
 }
 
-/// A keyword of one's own in a schema.
+/// A program's keyword in a schema.
 struct OwnRule: Sendable {
   let keyword: Keyword
   let said: JSONValue
@@ -60,7 +60,7 @@ struct OwnRule: Sendable {
 }
 
 extension RulesReader {
-  /// Reads a keyword of one's own, if the name is one.
+  /// Reads a keyword of the program, if it has the name.
   mutating func readOwn(_ name: String, _ said: JSONValue, in schema: JSONObject) -> Bool {
     guard let own = resolver.options.keywords[name] else { return false }
     if let vocabulary = own.vocabulary,

@@ -6,7 +6,7 @@ public struct SchemaOptions: Sendable {
   /// The draft of a schema that states none with `$schema`.
   public var draft = SchemaDraft.draft7
 
-  /// The keywords of one's own, by their names.
+  /// The program's keywords, by their names.
   public var keywords: [String: SchemaKeyword] = [:]
 
   /// Whether keywords mean exactly what their draft says.

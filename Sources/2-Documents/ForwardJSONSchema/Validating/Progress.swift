@@ -37,8 +37,8 @@ struct Progress {
     let start: Int
   }
 
-  /// The present value and the values around it, the outermost first; empty unless keywords of
-  /// one's own look at them.
+  /// The present value and the values around it, the outermost first; empty unless the program's
+  /// keywords look at them.
   private var values: [JSONValue] = []
   private let tracksValues: Bool
 

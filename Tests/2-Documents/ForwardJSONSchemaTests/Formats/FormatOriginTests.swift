@@ -3,7 +3,7 @@ import ForwardJSONSchema
 import ForwardPatterns
 import Testing
 
-/// What decides where: the formats of the drafts, of OpenAPI and of Kubernetes.
+/// The formats of the drafts, of OpenAPI and of Kubernetes decide in their own schemas.
 @Suite("Formats by their specification")
 struct FormatOriginTests {
   /// The drafts' formats, each with a text that lacks it and the first draft that has it.

@@ -49,7 +49,8 @@ struct FillAnswersTests {
       ("time", "09:30:00Z", "09:30:00Z"),
       ("duration", "1h30", "PT1H30M"), ("duration", "2 weeks", "P14D"), ("duration", "0 s", "PT0S"),
       ("duration", "1 day 1 h 5 s", "P1DT1H0M5S"), ("duration", "90 min", "PT1H30M"),
-      ("duration", "P1Y", "P1Y"),
+      // Draft-07 has no durations, so a schema without a draft takes any text.
+      ("duration", "P1Y", "P1Y"), ("duration", "90", "90"),
     ]
     for (name, typed, saved) in stories {
       let filled = try home.fill("--set '\(name)=\(typed)' --format json")
@@ -61,8 +62,6 @@ struct FillAnswersTests {
       "date-time=soon": "'soon' is not a date and time such as 2026-11-22T09:30:00Z.",
       "date-time=fri 28 nov 2026 9am":
         "'fri 28 nov 2026 9am' has another day of the week: 2026-11-28 is a Saturday.",
-      "duration=90": "'90' needs a unit, as in 90 s or 1 h 30 min.",
-      "duration=1.5 s": "'1.5 s' is not a duration such as P1DT12H.",
     ]
     for (answer, sentence) in refusals {
       let refused = try home.fill("--set '\(answer)' --format json")
