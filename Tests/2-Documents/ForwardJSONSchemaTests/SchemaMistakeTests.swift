@@ -131,4 +131,22 @@ struct SchemaMistakeTests {
     let schema = try Schema(.object([name: "string"]), options: options)
     #expect(schema.check().problems.map(\.path.pointer) == ["/\(name)"])
   }
+
+  @Test("A check of resources inside a schema leaves each reference in its own resource")
+  func referencesOfResources() throws {
+    // Each resource has a target of the same name.
+    let resources = (0..<200).map { number in
+      """
+      "r\(number)": {"$id": "https://a.test/\(number)/", "$ref": "#/$defs/it",
+        "$defs": {"it": {"$id": "it", "allOf": [{"$ref": "#/$defs/own"}], "$defs": {"own": {"const": \(number)}}}}}
+      """
+    }
+    let schema = try Schema(
+      parsing: """
+        {"$schema": "https://json-schema.org/draft/2020-12/schema", "properties": {
+        \(resources.joined(separator: ",\n"))}}
+        """)
+    let instance = JSONObject((0..<200).map { ("r\($0)", JSONValue.number(JSONNumber($0))) })
+    #expect(schema.validate(.object(instance)).problems.map(\.sentence) == [])
+  }
 }

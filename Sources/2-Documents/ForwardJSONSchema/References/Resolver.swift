@@ -29,6 +29,8 @@ final class Resolver: Sendable {
     var schemas: [SchemaKey: Subschema] = [:]
     /// The targets of references, by the reference and the resource that has it.
     var references: [Origin: Subschema] = [:]
+    /// These resources. Another resource at the address of a freed one would get its targets.
+    var origins: [ObjectIdentifier: Resource] = [:]
     /// The targets of dynamic references; `nil` if a resource has no target.
     var dynamic: [Origin: Subschema?] = [:]
     /// The formats that should decide but are unknown.
@@ -142,7 +144,10 @@ final class Resolver: Sendable {
     let key = Origin(resource: ObjectIdentifier(origin), reference: ExactKey(reference))
     if let schema = found.withLock({ $0.references[key] }) { return schema }
     let schema = try find(reference, from: origin)
-    return found.withLock { $0.references[key].keep(schema) }
+    return found.withLock {
+      $0.origins[key.resource] = origin
+      return $0.references[key].keep(schema)
+    }
   }
 
   private func find(_ reference: String, from origin: Resource) throws(SchemaFault) -> Subschema {
