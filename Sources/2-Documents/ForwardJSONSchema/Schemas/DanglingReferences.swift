@@ -7,25 +7,19 @@ extension Schema {
   /// same document. References to other documents are reported when an instance needs them.
   func danglingReferences() -> [SchemaProblem] {
     var problems: [SchemaProblem] = []
-    let start = root.path
-    resolver.walk(root.source, in: root.resource, at: start) { schema in
-      guard let members = schema.value.members else { return }
-      for keyword in schema.resource.draft.references {
-        guard let reference = members[keyword]?.string,
-          reference.utf8.first == UInt8(ascii: "#")
-        else { continue }
-        do throws(SchemaFault) {
-          _ = try resolver.schema(at: reference, from: schema.resource)
-        } catch {
-          guard case .noSchema = error else { continue }
-          problems.append(
-            SchemaProblem(
-              path: JSONPath(schema.path.dropFirst(start.count) + [.key(keyword.name)]),
-              isOfKey: false, value: .string(reference), keyword: keyword.name,
-              location: SchemaLocation(document: schema.resource.draft.metaSchema, path: []),
-              reason: .noTarget(nearest: schema.resource.root.nearestPlace(to: reference)),
-              outputLocation: OutputLocation(of: nil, in: [], resolver)))
-        }
+    resolver.walkReferences(of: root) { schema, keyword, reference in
+      guard reference.utf8.first == UInt8(ascii: "#") else { return }
+      do throws(SchemaFault) {
+        _ = try resolver.schema(at: reference, from: schema.resource)
+      } catch {
+        guard case .noSchema = error else { return }
+        problems.append(
+          SchemaProblem(
+            path: JSONPath(schema.path.dropFirst(root.path.count) + [.key(keyword.name)]),
+            isOfKey: false, value: .string(reference), keyword: keyword.name,
+            location: SchemaLocation(document: schema.resource.draft.metaSchema, path: []),
+            reason: .noTarget(nearest: schema.resource.root.nearestPlace(to: reference)),
+            outputLocation: OutputLocation(of: nil, in: [], resolver)))
       }
     }
     return problems

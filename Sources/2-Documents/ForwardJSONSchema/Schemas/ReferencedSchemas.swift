@@ -38,29 +38,24 @@ extension Schema {
       let schema = schemas[next]
       next += 1
       let isWhole = schema.path.isEmpty
-      resolver.walk(schema.source, in: schema.resource, at: schema.path) { walked in
-        guard let members = walked.value.members else { return }
-        for keyword in walked.resource.draft.references {
-          guard let reference = members[keyword]?.string,
-            // A whole document contains every target of its local references.
-            !(isWhole && reference.utf8.first == UInt8(ascii: "#"))
-          else { continue }
-          let (uri, fragment) = walked.resource.parts(of: reference)
-          guard !MetaSchemas.has(uri.description), work < Self.mostWork,
-            case let absolute = "\(uri.description)#\(fragment)",
-            references.insert(absolute).inserted
-          else { continue }
-          // A missing document is searched for in all others.
-          work += schemas.count
-          // Resolves from the root, because it is kept, unlike the resources of a walk. The
-          // resolver remembers targets by the resource that refers to them.
-          guard let target = try? resolver.schema(at: absolute, from: root.resource),
-            !(isWhole && target.resource.document === schema.resource.document)
-          else { continue }
-          let outside =
-            target.resource.document === root.resource.document ? target : resolver.whole(target)
-          if known.insert(ObjectIdentifier(outside)).inserted { schemas.append(outside) }
-        }
+      resolver.walkReferences(of: schema) { walked, _, reference in
+        // A whole document contains every target of its local references.
+        if isWhole, reference.utf8.first == UInt8(ascii: "#") { return }
+        let (uri, fragment) = walked.resource.parts(of: reference)
+        let absolute = "\(uri.description)#\(fragment)"
+        guard !MetaSchemas.has(uri.description), work < Self.mostWork,
+          references.insert(absolute).inserted
+        else { return }
+        // A missing document is searched for in all others.
+        work += schemas.count
+        // Resolves from the root, because the resolver keeps each resource that refers to a schema,
+        // and the resources of a walk are many.
+        guard let target = try? resolver.schema(at: absolute, from: root.resource),
+          !(isWhole && target.resource.document === schema.resource.document)
+        else { return }
+        let outside =
+          target.resource.document === root.resource.document ? target : resolver.whole(target)
+        if known.insert(ObjectIdentifier(outside)).inserted { schemas.append(outside) }
       }
     }
     let places = Set(schemas.map(Place.init))
@@ -95,6 +90,20 @@ extension SchemaDraft {
 }
 
 extension Resolver {
+  /// Calls a function with each reference of a schema and of the schemas inside it, in the order of
+  /// the document.
+  func walkReferences(
+    of schema: Subschema,
+    _ body: (_ schema: WalkedSchema, _ keyword: Keyword, _ reference: String) -> Void
+  ) {
+    walk(schema.source, in: schema.resource, at: schema.path) { walked in
+      guard let members = walked.value.members else { return }
+      for keyword in walked.resource.draft.references {
+        if let reference = members[keyword]?.string { body(walked, keyword, reference) }
+      }
+    }
+  }
+
   /// Returns the schema that is the whole document of a schema; the schema itself if its document,
   /// such as an OpenAPI document, isn't a schema.
   fileprivate func whole(_ schema: Subschema) -> Subschema {

@@ -24,18 +24,14 @@ extension Schema {
   /// ```
   public var references: [SchemaReference] {
     var references: [SchemaReference] = []
-    resolver.walk(root.source, in: root.resource, at: root.path) { schema in
-      guard let members = schema.value.members else { return }
-      for keyword in schema.resource.draft.references {
-        guard let text = members[keyword]?.string else { continue }
-        let (uri, fragment) = schema.resource.parts(of: text)
-        let location = SchemaLocation(
-          document: schema.resource.document.uri.description, path: JSONPath(schema.path))
-        references.append(
-          SchemaReference(
-            keyword: keyword.name, text: text, location: location.appending(.key(keyword.name)),
-            uri: uri.description, fragment: String(fragment)))
-      }
+    resolver.walkReferences(of: root) { schema, keyword, text in
+      let (uri, fragment) = schema.resource.parts(of: text)
+      let location = SchemaLocation(
+        document: schema.resource.document.uri.description, path: JSONPath(schema.path))
+      references.append(
+        SchemaReference(
+          keyword: keyword.name, text: text, location: location.appending(.key(keyword.name)),
+          uri: uri.description, fragment: String(fragment)))
     }
     return references
   }
