@@ -1,6 +1,5 @@
 internal import ForwardJSON
 internal import ForwardPatterns
-internal import ForwardText
 
 extension Schema {
   /// Returns a problem for each reference inside this schema that leads to a missing place of the
@@ -30,31 +29,23 @@ extension JSONValue {
   /// Returns the reference to the place that differs from a reference by a misspelt key; `nil`
   /// without such a place.
   fileprivate func nearestPlace(to reference: String) -> String? {
-    guard reference.hasPrefix("#/") else { return nil }
-    var keys = reference.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
-      .map { JSONPath.Step(pointerPart: $0) }
+    guard reference.hasPrefix("#/"),
+      var steps = JSONPath(pointer: String(reference.dropFirst()), in: self)?.steps
+    else { return nil }
     var value = self
     var isCorrected = false
-    for index in keys.indices {
-      if let next = value.entry(at: keys[index])?.value {
+    for index in steps.indices {
+      if let next = value.entry(at: steps[index])?.value {
         value = next
         continue
       }
-      guard !isCorrected, case .key(let key) = keys[index], let members = value.members,
+      guard !isCorrected, case .key(let key) = steps[index], let members = value.members,
         members.count <= 1_000,
         let near = nearest(members.map(\.key), to: key, within: Swift.max(1, key.count / 3)).first,
         let next = members[near]
       else { return nil }
-      (keys[index], value, isCorrected) = (.key(near), next, true)
+      (steps[index], value, isCorrected) = (.key(near), next, true)
     }
-    return "#" + JSONPath(keys).pointer
-  }
-}
-
-extension JSONPath.Step {
-  /// Creates the key that a part of a pointer stands for.
-  fileprivate init(pointerPart: Substring) {
-    self = .key(
-      String(pointerPart).replacing(bytesOf: "~1", with: "/").replacing(bytesOf: "~0", with: "~"))
+    return "#" + JSONPath(steps).pointer
   }
 }
