@@ -35,6 +35,28 @@ extension Language {
   }
 }
 
+extension Collector {
+  /// Returns the reason for refusing a key, with the circumstances in which a condition refuses it.
+  func refusal(of reason: SchemaProblem.Reason) -> SchemaProblem.Reason {
+    guard case .key(let key)? = path.last, let around, let object = around.value.members else {
+      return reason
+    }
+    for index in (around.outerSchemas..<outerSchemas).reversed() {
+      guard let steps = schemas[index].steps, let keyword = steps.first else { continue }
+      var found: [SchemaProblem.Circumstance] = []
+      if keyword == .key(Keyword.then.name) || keyword == .key(Keyword.otherwise.name), index > 0 {
+        found = schemas[index - 1].circumstances(of: object, reaching: schemas[index], resolver)
+      } else if [Keyword.dependentSchemas, .dependencies].contains(where: {
+        keyword == .key($0.name)
+      }), case .key(let other)? = steps.last, other != key {
+        found = [.present(key: other)]
+      }
+      if !found.isEmpty { return .object(.refusedWhere(found)) }
+    }
+    return reason
+  }
+}
+
 extension Subschema {
   /// Returns facts about an object that satisfy the schema, or, unless it is satisfied, facts that
   /// break it. Empty if the facts are too complex to say.
@@ -63,8 +85,8 @@ extension Subschema {
     return found.count <= 4 ? found : []
   }
 
-  /// Returns the facts about an object because of which a condition of this schema leads to the
-  /// branch; empty if they are too complex to say.
+  /// Returns the facts about an object that make a condition of this schema lead to the branch;
+  /// empty if they are too complex to say.
   func circumstances(
     of object: JSONObject, reaching branch: Subschema, _ resolver: Resolver
   ) -> [SchemaProblem.Circumstance] {

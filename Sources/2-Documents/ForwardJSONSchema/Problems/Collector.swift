@@ -2,10 +2,10 @@ internal import ForwardJSON
 
 struct Collector: JudgingVisitor {
   var judge: Judge
-  private(set) var found: ProblemList
+  var found: ProblemList
 
   /// The path of the value that is being visited.
-  private var path: [JSONPath.Step]
+  private(set) var path: [JSONPath.Step]
   private var isInKey = false
   /// The number of nested trials of alternatives.
   private(set) var trials = 0
@@ -13,9 +13,9 @@ struct Collector: JudgingVisitor {
   /// The nested schemas that are being applied.
   private(set) var schemas: [Subschema]
   /// The number of these schemas that apply to values around the present value.
-  private var outerSchemas: Int
+  private(set) var outerSchemas: Int
   /// The value around the present value, and the number of schemas that apply around that value.
-  private var around: (value: JSONValue, outerSchemas: Int)?
+  private(set) var around: (value: JSONValue, outerSchemas: Int)?
   /// The schemas that already added their problems with the present value.
   private var applied = AppliedSchemas()
   let secrets: SecretPlaces
@@ -83,31 +83,6 @@ struct Collector: JudgingVisitor {
         .init(isAccepting: true, evaluated: evaluated), of: schema, in: progress.scope)
     }
     return true
-  }
-
-  /// Replaces the problems of elements that aren't lists if all elements have one, and the schema
-  /// accepts the list inside another one.
-  private mutating func joinShallowLists(since count: Int, _ value: JSONValue, _ schema: Subschema)
-  {
-    guard let elements = value.elements, found.problems.count - count >= elements.count,
-      found.problems.count > count
-    else { return }
-    let problems = found.problems[count...]
-    guard problems.allSatisfy({ $0.isOfShallowList && $0.path.steps.count > path.count }),
-      Set(problems.map { $0.path.steps[path.count] }).count == elements.count,
-      acceptsInList(value, by: schema)
-    else { return }
-    found.removeLast(problems.count)
-    _ = add(nil, .list(.tooShallow(depth: value.listDepth + 1)))
-  }
-
-  /// Returns whether a schema accepts a list whose only element is a value.
-  private mutating func acceptsInList(_ value: JSONValue, by schema: Subschema) -> Bool {
-    // Its verdicts are no longer true when the new list's storage has another list.
-    var other = judge
-    other.progress.remembered = RememberedVerdicts()
-    defer { progress.stepsLeft = other.progress.stepsLeft }
-    return other.accepts(.array([value]), by: schema)
   }
 
   mutating func visit(
@@ -254,49 +229,6 @@ struct Collector: JudgingVisitor {
         location: location, reason: told,
         wantedInstead: shown.flatMap { wantedInstead(of: $0, reason) },
         outputLocation: outputLocation))
-  }
-
-  /// Returns the reason for refusing a key, with the circumstances in which a condition refuses it.
-  private func refusal(of reason: SchemaProblem.Reason) -> SchemaProblem.Reason {
-    guard case .key(let key)? = path.last, let around, let object = around.value.members else {
-      return reason
-    }
-    for index in (around.outerSchemas..<outerSchemas).reversed() {
-      guard let steps = schemas[index].steps, let keyword = steps.first else { continue }
-      var found: [SchemaProblem.Circumstance] = []
-      if keyword == .key(Keyword.then.name) || keyword == .key(Keyword.otherwise.name), index > 0 {
-        found = schemas[index - 1].circumstances(of: object, reaching: schemas[index], resolver)
-      } else if [Keyword.dependentSchemas, .dependencies].contains(where: {
-        keyword == .key($0.name)
-      }), case .key(let other)? = steps.last, other != key {
-        found = [.present(key: other)]
-      }
-      if !found.isEmpty { return .object(.refusedWhere(found)) }
-    }
-    return reason
-  }
-}
-
-extension SchemaProblem {
-  /// Whether the schema wants a list here, or a deeper list.
-  fileprivate var isOfShallowList: Bool {
-    switch reason {
-    case .value(.wrongType(["array"])), .list(.tooShallow): true
-    default: false
-    }
-  }
-}
-
-extension JSONValue {
-  /// The number of lists inside each other, by the first elements.
-  fileprivate var listDepth: Int {
-    var (depth, inner) = (0, self)
-    while let elements = inner.elements {
-      depth += 1
-      guard let first = elements.first else { break }
-      inner = first
-    }
-    return depth
   }
 }
 
