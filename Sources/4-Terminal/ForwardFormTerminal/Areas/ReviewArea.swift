@@ -81,8 +81,8 @@ final class ReviewArea: LineArea {
   private func summary(most: Int, columns: Int) -> [StyledText] {
     if let summary, summary.most == most, summary.columns == columns { return summary.rows }
     let lines = contents.lines(most: most - contents.heading.count)
-    let rows = lines.flatMap { line in
-      line.text.wrapped(to: columns - 1, hangingAt: line.column.map { min($0, columns / 2) })
+    let rows = lines.flatMap {
+      $0.text.wrapped(to: columns - 1, hangingAt: $0.column(in: columns))
     }
     summary = (most, columns, rows)
     return rows

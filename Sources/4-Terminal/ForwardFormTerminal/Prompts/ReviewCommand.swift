@@ -24,14 +24,6 @@ enum ReviewCommand {
   /// A path of several steps that leads nowhere.
   case missing(RowPath)
   case unknown
-
-  /// Whether the command leads to a row, or ends the review.
-  var leavesReview: Bool {
-    switch self {
-    case .save, .cancel, .edit, .answer, .put, .empty: true
-    case .list, .showAll, .showChanges, .explain, .choose, .chooseEnd, .missing, .unknown: false
-    }
-  }
 }
 
 /// The rows of a review by number and name: the shown rows, then the offered rows. Words find the

@@ -68,13 +68,24 @@ struct ReviewPrompt: Prompt {
   var fillsWindow: Bool { true }
 
   func endInput(in dialogue: Dialogue) -> Move {
+    leave(by: dialogue.isInteractive ? .leave : .endOfInput, in: dialogue)
+  }
+
+  private func leave(by move: Move, in dialogue: Dialogue) -> Move {
     settle("", isLast: true, in: dialogue)
-    return dialogue.isInteractive ? .leave : .endOfInput
+    return move
   }
 
   func enter(_ text: String, in dialogue: Dialogue) -> Move? {
     let command = entries.command(text)
-    settle(text, isLast: command.leavesReview, in: dialogue)
+    let move = move(for: command, in: dialogue)
+    settle(text, isLast: move != nil, in: dialogue)
+    if move == nil { reply(to: command, text, in: dialogue) }
+    return move
+  }
+
+  /// Returns the move that ends the review; `nil` for a command that only asks for text.
+  private func move(for command: ReviewCommand, in dialogue: Dialogue) -> Move? {
     switch command {
     case .save: return .save
     case .cancel: return dialogue.isInteractive ? .leave : .cancel
@@ -85,6 +96,15 @@ struct ReviewPrompt: Prompt {
       dialogue.conversation.readAhead = (text, path)
       return .edit(path)
     case .put(let text, let path): return .put(text, at: path)
+    case .list, .showAll, .showChanges, .explain, .choose, .chooseEnd, .missing, .unknown:
+      return nil
+    }
+  }
+
+  /// Shows the text that a command asks for, or why it is no command.
+  private func reply(to command: ReviewCommand, _ text: String, in dialogue: Dialogue) {
+    switch command {
+    case .save, .cancel, .edit, .empty, .answer, .put: break
     case .explain(let row): explain(row, in: dialogue)
     case .list: list(Array(entries.rows.indices.dropFirst(review.rows.count)), in: dialogue)
     case .showAll: show(in: dialogue, most: nil)
@@ -105,9 +125,8 @@ struct ReviewPrompt: Prompt {
       dialogue.show(lines, most: dialogue.output.rows.map { max(3, $0 - 4) })
     case .missing(let path):
       dialogue.tell(dialogue.told(review.rejection(ofMissing: path), at: path), .error)
-    case .unknown: return enterNotUTF8(text, in: dialogue)
+    case .unknown: _ = enterNotUTF8(text, in: dialogue)
     }
-    return nil
   }
 
   private func list(_ indices: [Int], in dialogue: Dialogue) {
@@ -143,10 +162,9 @@ struct ReviewPrompt: Prompt {
 
   func perform(_ command: LineCommand, _ text: String, in dialogue: Dialogue) -> Move? {
     switch command {
-    case .back, .undo, .redo:
-      settle("", isLast: true, in: dialogue)
-      return command == .back
-        ? .back(draft: nil) : command == .undo ? .undo(draft: nil) : .redo(draft: nil)
+    case .back: return leave(by: .back(draft: nil), in: dialogue)
+    case .undo: return leave(by: .undo(draft: nil), in: dialogue)
+    case .redo: return leave(by: .redo(draft: nil), in: dialogue)
     case .help:
       let keys = dialogue.reader.keys
       let help: Sentence =

@@ -10,6 +10,9 @@ struct ReviewLine {
     (self.text, self.column) = (text, column)
   }
 
+  /// Returns the column of the further rows on a terminal with a number of columns.
+  func column(in columns: Int) -> Int? { column.map { min($0, columns / 2) } }
+
   /// Creates a line of a difference. It begins with a mark.
   init(change text: StyledText) {
     self.init(text, hangingAt: text.plain.dropFirst().prefix { $0 == " " }.count + 3)
@@ -96,9 +99,8 @@ struct ReviewTable {
     var (lines, section): ([Line], String?) = ([], nil)
     for (index, row) in review.rows.enumerated() {
       let heading = heading(of: row.section, after: &section).map(\.text)
-      lines += (heading.first?.plain.isEmpty == true && lines.isEmpty ? [] : heading).map {
-        .text($0)
-      }
+      // Nothing is above the first rows from which they would have to stand apart.
+      lines += heading.filter { !lines.isEmpty || !$0.plain.isEmpty }.map { .text($0) }
       lines.append(.row(index))
       let hasMore = !isFolded || tells(row)
       lines += hasMore ? remarks(of: row, isFolded: isFolded).map { .text($0.text) } : []
@@ -212,7 +214,7 @@ extension Dialogue {
   /// Shows as many of the first lines as there is room for.
   func show(_ lines: [ReviewLine], most: Int? = nil) {
     for line in most.map({ first(of: lines, most: $0) }) ?? lines {
-      say(line.text, hangingAt: line.column.map { min($0, columns / 2) })
+      say(line.text, hangingAt: line.column(in: columns))
     }
   }
 
