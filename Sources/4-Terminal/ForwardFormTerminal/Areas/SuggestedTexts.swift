@@ -5,8 +5,9 @@ final class SuggestedTexts {
   private enum Source {
     case texts([String], OptionSearch)
     case source((String) -> [String])
-    /// A source that may take long. It is asked after a pause in typing.
-    case slowSource(pause: Duration, @Sendable (String) async throws -> [String])
+    case slowSource(@Sendable (String) async throws -> [String])
+    /// The files and folders, on a file system that may be slow.
+    case paths
   }
 
   private typealias Search = AwaitedTask<Result<[String], any Error>>
@@ -15,96 +16,102 @@ final class SuggestedTexts {
   private static let pause = Duration.milliseconds(150)
   /// The interval between checks for its answer.
   private static let interval = Duration.milliseconds(30)
-  /// The milliseconds for which a key waits for paths.
+  /// The milliseconds for which a key waits for paths. They are usually there at once, so that the
+  /// next key finds them listed.
   private static let shortWait: Int32 = 15
 
-  private(set) var texts: [String] = []
   private(set) var hasFailed = false
   private(set) var nextChange: ContinuousClock.Instant?
 
   private let source: Source
-  private let arePaths: Bool
+  private var found: [String] = []
   private var line = ""
   /// The text of the line before a key changes it.
   private var givenText: String?
   private var search: Search?
   private var task: Task<Void, Never>?
 
-  private init(_ source: Source, arePaths: Bool) {
-    (self.source, self.arePaths) = (source, arePaths)
-  }
+  private init(asking source: Source) { self.source = source }
 
   convenience init(_ suggestions: Suggestions) {
-    let source: Source =
-      switch suggestions {
-      case .texts(let texts):
-        .texts(texts, OptionSearch(texts.map { Form.Row.Option(title: $0, name: $0) }))
-      case .source(let source): .source(source)
-      case .slowSource(let source): .slowSource(pause: Self.pause, source)
-      }
-    self.init(source, arePaths: false)
+    switch suggestions {
+    case .texts(let texts):
+      let search = OptionSearch(texts.map { Form.Row.Option(title: $0, name: $0) })
+      self.init(asking: .texts(texts, search))
+    case .source(let source): self.init(asking: .source(source))
+    case .slowSource(let source): self.init(asking: .slowSource(source))
+    }
   }
 
-  /// The files and folders, read from a file system that may be slow.
-  static var paths: SuggestedTexts {
-    SuggestedTexts(.slowSource(pause: .zero) { SuggestedPaths($0).all }, arePaths: true)
-  }
+  static var paths: SuggestedTexts { SuggestedTexts(asking: .paths) }
 
   deinit { task?.cancel() }
 
+  private var arePaths: Bool { if case .paths = source { true } else { false } }
+
+  /// Whether the line has a text that no key has typed.
+  private var isGiven: Bool { line == givenText && !line.isEmpty }
+
+  /// The texts for the line. A path that wasn't typed needs no other one.
+  var texts: [String] { arePaths && isGiven ? [] : found }
+
   /// The text that completes the typed text; `nil` for no completion, and for an unchanged default.
   var completion: String? {
-    if arePaths { return SuggestedPaths(line).completion }
-    return line == givenText && line != "" ? nil : texts.first
+    if arePaths {
+      return nextChange == nil ? SuggestedPaths.completion(of: line, among: found) : nil
+    }
+    return isGiven ? nil : found.first
   }
 
   func update(_ line: String) {
-    let isSame = givenText != nil && line == self.line
+    let isChanged = givenText == nil || line != self.line
     self.line = line
     if givenText == nil { givenText = line }
-    // Text that wasn't typed narrows nothing down, and a path that wasn't typed needs no other.
-    let isGiven = line == givenText
-    if isGiven, arePaths, !line.isEmpty {
-      (texts, nextChange) = ([], nil)
-      return
-    }
-    let line = isGiven ? "" : line
+    // Text that wasn't typed narrows nothing down.
+    let typed = isGiven ? "" : line
     switch source {
-    case _ where isSame: break
     case .texts(let all, let search):
+      guard isChanged else { break }
       // A line that is a suggestion already needs no suggestions.
-      let matches = search.matches(of: line)
-      texts = line.isEmpty ? all : matches.areScattered ? [] : matches.ranked.map { all[$0] }
-      if texts == [line] { texts = [] }
-    case .source(let source): texts = source(line)
-    case .slowSource(let pause, _):
-      task?.cancel()
-      (task, search) = (nil, nil)
-      nextChange = .now.advanced(by: pause)
+      let matches = search.matches(of: typed)
+      found = typed.isEmpty ? all : matches.areScattered ? [] : matches.ranked.map { all[$0] }
+      if found == [typed] { found = [] }
+    case .source(let source): if isChanged { found = source(typed) }
+    case .slowSource(let source):
+      if isChanged { forget(until: .now.advanced(by: Self.pause)) }
+      ask(source, about: typed)
+    case .paths:
+      if isChanged { forget(until: .now) }
+      ask({ SuggestedPaths.paths(for: $0) }, about: line)
+      if isChanged, search?.waits(atMost: Self.shortWait) == true { takeResult() }
     }
-    if case .slowSource(_, let source) = source { ask(source, about: line) }
+  }
+
+  /// Forgets the search for another line.
+  private func forget(until next: ContinuousClock.Instant) {
+    task?.cancel()
+    (task, search, nextChange) = (nil, nil, next)
   }
 
   /// Starts the search after a pause in typing, or takes its result.
   private func ask(
     _ source: @escaping @Sendable (String) async throws -> [String], about line: String
   ) {
-    guard let nextChange, nextChange <= .now || search?.result != nil else { return }
-    guard let search else {
-      let search = Search()
-      self.search = search
-      task = search.begin { () async -> Result<[String], any Error> in
-        do { return .success(try await source(line)) } catch { return .failure(error) }
-      }
-      self.nextChange = .now.advanced(by: Self.interval)
-      // Files are usually there at once, so that the next key finds them listed.
-      if arePaths, search.waits(atMost: Self.shortWait) { ask(source, about: line) }
-      return
+    guard let nextChange, nextChange <= .now else { return }
+    guard search == nil else { return takeResult() }
+    let search = Search()
+    self.search = search
+    task = search.begin { () async -> Result<[String], any Error> in
+      do { return .success(try await source(line)) } catch { return .failure(error) }
     }
-    switch search.result {
-    case nil: self.nextChange = .now.advanced(by: Self.interval)
-    case .success(let found): (texts, hasFailed, self.nextChange) = (found, false, nil)
-    case .failure: (texts, hasFailed, self.nextChange) = ([], true, nil)
+    self.nextChange = .now.advanced(by: Self.interval)
+  }
+
+  private func takeResult() {
+    switch search?.result {
+    case nil: nextChange = .now.advanced(by: Self.interval)
+    case .success(let texts): (found, hasFailed, nextChange) = (texts, false, nil)
+    case .failure: (found, hasFailed, nextChange) = ([], true, nil)
     }
   }
 }
