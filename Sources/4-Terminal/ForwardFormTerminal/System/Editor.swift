@@ -95,7 +95,8 @@ enum Editor {
     return exit == 0 ? nil : .status(exit)
   }
 
-  /// Waits until a process has ended. Passes a signal that ends the dialogue on to the process.
+  /// Waits until a process has ended. Passes a signal that ends the dialogue on to the process, and
+  /// ends the process if the dialogue's task is cancelled.
   /// Returns the status of the process; `nil` if it can't be read.
   private static func wait(
     for process: pid_t, isEnded: inout Bool, _ look: (() -> Void)?
@@ -112,7 +113,7 @@ enum Editor {
       guard case .signal(let number) = event else { continue }
       caught = number
       isEnded = true
-      _ = kill(process, number)
+      _ = kill(process, number == SignalWatch.cancellation ? SIGTERM : number)
     }
     if let caught { watch.repeatSignal(caught) }
     return end.result ?? nil

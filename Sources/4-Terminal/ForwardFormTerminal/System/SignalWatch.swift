@@ -203,7 +203,7 @@ public final class SignalWatch {
 
   /// Removes and returns a pending signal of this watch.
   func take() -> Int32? {
-    if pending.contains(Self.cancellation), Task.isCancelled { return Self.cancellation }
+    if Task.isCancelled, pending.remove(Self.cancellation) { return Self.cancellation }
     return signals.first { pending.remove($0) }
   }
 }

@@ -12,16 +12,16 @@ private final class SilentReader: LineReader, Sendable {
   let keys = KeyNames.editing
   /// Called when the reader waits for a line that never comes.
   let onWait: @Sendable () -> Void
-  private let lines: Mutex<[String]>
+  private let events: Mutex<[LineEvent]>
 
-  init(_ lines: String..., onWait: @escaping @Sendable () -> Void) {
-    self.lines = Mutex(lines)
+  init(_ events: LineEvent..., onWait: @escaping @Sendable () -> Void) {
+    self.events = Mutex(events)
     self.onWait = onWait
   }
 
   func read(_ request: LineRequest) throws -> LineEvent {
-    let line = lines.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-    if let line { return .line(line) }
+    let event = events.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+    if let event { return event }
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw InputError.unreadable(code: errno) }
     defer { ends.forEach { close($0) } }
@@ -48,7 +48,7 @@ struct CancelledTaskTests {
     let (name, town) = (Ref("Ada"), Ref("Ulm"))
     let (waits, waiting) = AsyncStream<Void>.makeStream()
     let task = Task { @MainActor in
-      let reader = SilentReader("Bob") { waiting.yield() }
+      let reader = SilentReader(.line("Bob")) { waiting.yield() }
       let form = Form([row("Name", name), row("Town", town)])
       return try await Dialogue(reader, Transcript(), wording: .english).fill(form)
     }
@@ -77,12 +77,43 @@ struct CancelledTaskTests {
     }
   }
 
+  /// Cancels the task of a form whose text is in an editor that ends only by SIGTERM, or after a
+  /// minute.
+  private static func cancelEditing() async throws {
+    var template = Array("/tmp/forwardform.XXXXXX".utf8CString)
+    let folder = String(cString: try #require(mkdtemp(&template)))
+    let loop = "i=0; while [ $i -lt 600 ]; do sleep 0.1; i=$((i+1)); done"
+    let commands = "trap \"echo >\(folder)/ended; exit\" TERM; echo >\(folder)/open; \(loop)"
+    setenv("EDITOR", "/bin/sh -c '\(commands)'", 1)
+    unsetenv("VISUAL")
+    let notes = Ref("one")
+    let task = Task { @MainActor in
+      let reader = SilentReader(.command(.editor, "one")) {}
+      let form = Form([.textView(title: "Notes", placeholder: "", bind: notes)])
+      return try await Dialogue(reader, Transcript(), wording: .english).fill(form)
+    }
+    await Task.detached {
+      while access(folder + "/open", F_OK) != 0 { usleep(5_000) }
+      task.cancel()
+    }.value
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(access(folder + "/ended", F_OK) == 0)
+    #expect(notes.value == "one")
+    for name in ["open", "ended"] { unlink("\(folder)/\(name)") }
+    rmdir(folder)
+  }
+
+  @Test("Cancelling the task ends an editor, too")
+  func editor() async {
+    await #expect(processExitsWith: .success) { try await CancelledTaskTests.cancelEditing() }
+  }
+
   @Test("A task that was cancelled before asks nothing")
   func before() async throws {
     let name = Ref("Ada")
     let task = Task { @MainActor in
       withUnsafeCurrentTask { $0?.cancel() }
-      let reader = SilentReader("Bob") { Issue.record("The reader waits.") }
+      let reader = SilentReader(.line("Bob")) { Issue.record("The reader waits.") }
       return try await Dialogue(reader, Transcript(), wording: .english).fill(
         Form([Self.row("Name", name)]))
     }
