@@ -306,11 +306,13 @@ static void begin_line(size_t begin) {
   if (first < made.count) made.cells[first].begins_line = true;
 }
 
-// The places of a text's characters.
+// The places of a text's characters, which only the arrow keys need.
 static struct crl_place *places;
 static size_t place_count, place_capacity;
+static bool notes_places;
 
 static void note_place(size_t at, size_t row, size_t column) {
+  if (!notes_places) return;
   made.is_incomplete |= !crl_reserve(&places, &place_capacity, place_count + 1, sizeof *places);
   if (made.is_incomplete) return;
   places[place_count++] = (struct crl_place){.at = (int)at, .row = row, .column = column};
@@ -342,7 +344,6 @@ static void add_line(size_t begin, size_t end) {
   size_t from = crl_is_selected ? 0 : mark < point ? mark : point;
   size_t to = crl_is_selected ? (size_t)rl_end : mark < point ? point : mark;
   bool has_cursor = false, is_text = crl.request.takes_lines, begins_row = false;
-  place_count = 0;
   for (size_t i = 0; i < clusters->size;) {
     begins_row |= is_text && wrap_before_typed_word(clusters, i);
     // The space after a word that fills its row has no cell.
@@ -354,7 +355,7 @@ static void add_line(size_t begin, size_t end) {
       place_cursor(room > 1 ? room : 1);
       has_cursor = true;
     }
-    if (is_text) note_place(begin + i, made.row_count - 1, made.column);
+    note_place(begin + i, made.row_count - 1, made.column);
     if (is_text && clusters->text[i] == '\n') {
       begin_line(begin + ++i);
       begins_row = false;
@@ -374,7 +375,7 @@ static void add_line(size_t begin, size_t end) {
     begins_row = false;
   }
   if (!has_cursor) place_cursor(1);
-  if (is_text) note_place(end, made.row_count - 1, made.column);
+  note_place(end, made.row_count - 1, made.column);
 }
 
 // Adds a bullet for each character of a secret. The cursor is at its end.
@@ -478,7 +479,9 @@ static void lay_out(size_t columns, size_t most_rows) {
 
 const struct crl_place *crl_lay_out_places(size_t columns, size_t most_rows, size_t *count) {
   place_count = 0;
+  notes_places = true;
   lay_out(columns, most_rows);
+  notes_places = false;
   *count = made.is_incomplete ? 0 : place_count;
   return places;
 }

@@ -167,9 +167,11 @@ static void forget_lost_key(void) {
   if (!rl_pending_input) RL_UNSETSTATE(RL_STATE_INPUTPENDING);
 }
 
-// Whether a key was read ahead. The end of a terminal isn't a key: the next feed returns it as a
-// hang-up.
-static bool has_key(void) { return crl_key != NO_KEY && !(crl_key == EOF && crl_is_terminal); }
+// Whether a key was read ahead or put back. The end of a terminal isn't a key: the next feed returns
+// it as a hang-up.
+static bool has_key(void) {
+  return crl_has_unread_key() || (crl_key != NO_KEY && !(crl_key == EOF && crl_is_terminal));
+}
 
 crl_event crl_feed(void) {
   forget_lost_key();
@@ -179,7 +181,7 @@ crl_event crl_feed(void) {
   int before = rl_point;
   crl_forget_candidates();
   // The keys of inputrc's macros come before this key.
-  while ((has_key() || crl_has_unread_key() || crl_is_replacing()) && crl.event == CRL_NOTHING_YET && !rl_done) {
+  while ((has_key() || crl_is_replacing()) && crl.event == CRL_NOTHING_YET && !rl_done) {
     rl_callback_read_char();
   }
   if (rl_done && is_shown) {
