@@ -39,15 +39,19 @@ extension Character {
     return first.isASCII ? 1 : first.columns
   }
 
-  /// The largest number of columns that the character takes on any terminal, if terminals disagree
-  /// because some show each code point separately; zero if they agree.
+  /// The largest number of columns that the character takes on any terminal, if terminals disagree:
+  /// some show each code point separately, or have other tables. Zero if they agree.
   package var disputedWidth: Int {
-    let others = unicodeScalars.dropFirst()
-    let isDisputed = others.contains { scalar in
+    guard let first = unicodeScalars.first, !first.isASCII || unicodeScalars.count > 1 else {
+      return 0
+    }
+    let isAloneDisputed = first.isDisputed && unicodeScalars.count == 1
+    let isDisputed = unicodeScalars.dropFirst().contains { scalar in
       scalar == "\u{FE0E}" || scalar == "\u{FE0F}" || scalar.columns > 0
     }
-    guard isDisputed else { return 0 }
-    return min(100, max(columns, unicodeScalars.reduce(0) { $0 + $1.columns }))
+    guard isDisputed || isAloneDisputed else { return 0 }
+    let most = isAloneDisputed ? 2 : columns
+    return min(100, max(most, unicodeScalars.reduce(0) { $0 + $1.columns }))
   }
 }
 
@@ -57,6 +61,17 @@ extension Unicode.Scalar {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: return 0
     default: return isWide ? 2 : 1
+    }
+  }
+
+  /// Whether terminals show the code point by itself in different numbers of columns: a soft hyphen,
+  /// the vowel of a Hangul syllable, a hexagram (wide since Unicode 16), half a flag, or an emoji that
+  /// the tables of many terminals don't have.
+  fileprivate var isDisputed: Bool {
+    switch value {
+    case 0xAD, 0x1160...0x11FF, 0x4DC0...0x4DFF, 0xD7B0...0xD7FB, 0x1F1E6...0x1F1FF: true
+    case 0x1F000...0x1FAFF: properties.age.map { $0.major >= 14 } ?? true
+    default: false
     }
   }
 

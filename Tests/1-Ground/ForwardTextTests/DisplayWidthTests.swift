@@ -23,6 +23,16 @@ struct DisplayWidthTests {
     #expect("a\(cluster.text)b".columns == cluster.columns + 2)
   }
 
+  @Test(
+    "Characters that terminals show in different widths are told",
+    arguments: [
+      ("\u{AD}", 2), ("\u{1161}", 2), ("\u{4DC0}", 2), ("\u{1F1E9}", 2), ("\u{1FAE8}", 2),
+      ("\u{1F1E9}\u{1F1EA}", 4), ("a", 0), ("é", 0), ("日", 0), ("😀", 0),
+    ])
+  func disputed(text: Character, most: Int) {
+    #expect(text.disputedWidth == most)
+  }
+
   @Test("Spaces pad a text to its columns, and never cut it")
   func padded() {
     #expect("日本".padded(to: 6) == "日本  ")
