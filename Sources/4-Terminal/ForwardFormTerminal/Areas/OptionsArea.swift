@@ -94,10 +94,18 @@ final class OptionsArea: LineArea {
     return String(rest)
   }
 
+  /// Marks the option that ``draft(_:)`` has written. Returns `false` if a text isn't one.
+  func mark(_ text: String) -> Bool {
+    guard let index = words.firstIndex(of: text), isAvailable(index) else { return false }
+    update("")
+    list.keep(index)
+    return true
+  }
+
   /// Returns the typed part of a line in the format of ``draft(_:)``, which begins with the ticked
-  /// options.
+  /// options, or is the marked option.
   func line(of draft: String) -> String {
-    guard isTicked, let line, draft == self.draft(line) else { return draft }
+    guard isTicked || list.isMoved, let line, draft == self.draft(line) else { return draft }
     return line
   }
 
@@ -279,7 +287,8 @@ final class OptionsArea: LineArea {
   }
 
   func draft(_ line: String) -> String {
-    guard let chosen, isTicked, !meansNone(line) else { return line }
+    guard let chosen else { return list.isMoved ? marked.map { words[$0] } ?? line : line }
+    guard isTicked, !meansNone(line) else { return line }
     let ticked = Form.Row.Value.choices(chosen.sorted())
     guard line.isBlank else {
       if chosen.isEmpty { return line }

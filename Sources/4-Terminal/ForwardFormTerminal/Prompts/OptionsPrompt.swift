@@ -37,7 +37,14 @@ struct OptionsPrompt: RowPrompt {
     // Text that narrows down the options of a secret row is hidden, so the list must not follow it.
     let hasArea = dialogue.usesAreas && !question.row.isSecret
     area = hasArea ? OptionsArea(question.row, options, words: words, value, in: dialogue) : nil
-    guard isMultiple, !input.line.isEmpty else { return }
+    guard !input.line.isEmpty else { return }
+    guard isMultiple else {
+      // A refused option stays in the line.
+      if question.rejection == nil, area?.mark(input.line) == true {
+        (input.line, input.untouched) = ("", input.line)
+      }
+      return
+    }
     let vocabulary = dialogue.vocabulary(for: options)
     // Other text stays in the line, such as a search.
     let value = try? question.row.value(
