@@ -69,8 +69,10 @@ extension Dialogue {
       guard case .choices(let options) = row.kind else { return "" }
       if indices.isEmpty { return StyledText(wording(.none), .hint) }
       let words = words ?? self.words(for: options)
+      let chosen = indices.filter(words.indices.contains).map { words[$0] }
       return StyledText(
-        indices.filter(words.indices.contains).map { words[$0] }.joined(separator: ", "))
+        chosen.map { chosen.count > 1 && $0.hasSeparator ? $0.inQuotes : $0 }
+          .joined(separator: ", "))
     case .list(let items):
       return items.isEmpty
         ? StyledText(wording(.none), .hint) : StyledText(wording(.items(items.count)))

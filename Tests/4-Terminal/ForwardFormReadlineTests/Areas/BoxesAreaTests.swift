@@ -42,7 +42,7 @@ struct BoxesAreaTests {
     try terminal.expect("Tab ticks one")
     for key in [Key.down, .tab, .down, .tab] { terminal.press(key) }
     try terminal.expectScreen("two boxes") { $0.lines.last == "  2 chosen" }
-    try terminal.expectEnd(after: "\r", "O: y, a,b", "y", "a,b")
+    try terminal.expectEnd(after: "\r", "O: y, \"a,b\"", "y", "a,b")
 
     try asking.folder.write(
       #"["main", {"name": "release", "unavailable": "frozen"}, "hotfix"]"#, to: "options.json")
