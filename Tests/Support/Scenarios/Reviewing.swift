@@ -7,7 +7,7 @@ extension Scenario {
       "review",
       "The review: what changed, from what; where the rest came from; long texts and secrets short",
       [
-        "Bob", "one", "", "three", ".", "ferry", "9", .enter, "hunter2", .help(), "seat", .enter,
+        "Bob", "one", "", "three", ".", "ferry", "9", .enter, "hunter2", .help(), "seat", "",
       ],
       Trip.saved
     ),

@@ -24,6 +24,14 @@ enum ReviewCommand {
   /// A path of several steps that leads nowhere.
   case missing(RowPath)
   case unknown
+
+  /// Whether the line means nothing.
+  var isRefused: Bool {
+    switch self {
+    case .missing, .unknown: true
+    default: false
+    }
+  }
 }
 
 /// The rows of a review by number and name: the shown rows, then the offered rows. Words find the

@@ -10,6 +10,8 @@ struct ReviewPrompt: Prompt {
   private let contents: ReviewContents
   /// The contents below the line; `nil` if they are above the prompt.
   private let area: ReviewArea?
+  /// A line that was refused, to be corrected.
+  private var refused = ""
 
   init(_ review: FormSession.Review, in dialogue: Dialogue) {
     self.review = review
@@ -61,6 +63,8 @@ struct ReviewPrompt: Prompt {
     var request = LineRequest(prompt: Self.prompt(of: review, in: dialogue))
     request.area = area
     request.leavesNothing = area != nil
+    request.prefill = refused
+    request.isPrefillSelected = true
     request.disabled.append(.nothing)
     return request
   }
@@ -76,9 +80,10 @@ struct ReviewPrompt: Prompt {
     return move
   }
 
-  func enter(_ text: String, in dialogue: Dialogue) -> Move? {
+  mutating func enter(_ text: String, in dialogue: Dialogue) -> Move? {
     let command = entries.command(text)
     let move = move(for: command, in: dialogue)
+    refused = command.isRefused && dialogue.reader.editsPrefill ? text : ""
     settle(text, isLast: move != nil, in: dialogue)
     if move == nil { reply(to: command, text, in: dialogue) }
     return move
