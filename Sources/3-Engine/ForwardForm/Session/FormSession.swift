@@ -159,6 +159,12 @@ public final class FormSession {
     return last.value == .nothing && !row.isUnset
   }
 
+  /// Whether a row has a default value, which nobody has entered.
+  func isDefault(_ row: Form.Row) -> Bool {
+    progress[row.id]?.given == nil && journal.lastChange(of: row.id) == nil
+      && form.origin(row.id) == .default
+  }
+
   /// Notes the rows that an addition to a list brought. Such a list gives its contents separate
   /// rows, and has no items.
   func noteAdded(_ rows: [Form.Row]) {

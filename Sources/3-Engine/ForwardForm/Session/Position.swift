@@ -52,6 +52,9 @@ extension FormSession {
     let returnsToReview: Bool
     private weak var session: FormSession?
 
+    /// Whether the row has a default value, which nobody has entered.
+    package var isDefault: Bool { session?.isDefault(row) ?? false }
+
     /// The number of the question, and of all questions. Counting visits all rows, so it happens
     /// only for display.
     private var steps: (number: Int, count: Int) { session?.steps(to: row) ?? (1, 1) }

@@ -55,9 +55,9 @@ struct LinePrompt: RowPrompt {
           { step(rules.read($0), $1).map(rules.written) }
         } ?? step
     }
-    // Typing replaces a number, a date or a size instead of editing it.
-    if row.step != nil || row.isUnderstood, !row.isSecret {
-      request.isPrefillSelected = input.draft == nil && input.line == input.untouched
+    // Typing replaces a number, a date, a size or a default instead of editing it.
+    if !input.line.isEmpty, input.draft == nil, input.line == input.untouched, !row.isSecret {
+      request.isPrefillSelected = row.step != nil || row.isUnderstood || question.isDefault
     }
     request.isSecret = row.isSecret
     request.completion = row.completion

@@ -74,7 +74,7 @@ struct SuggestionsAreaTests {
     try asking.folder.write("", to: "ab")
     let terminal = try asking.ask("File", "--type", "path", "--default", "a")
     try terminal.expectRows("File: a")
-    try terminal.expectRows(after: "b\u{8}", "File: a")
+    try terminal.expectRows(after: "\u{5}b\u{8}", "File: a")
     try terminal.expectEnd(after: "\r", "File: a", "a")
   }
 }
