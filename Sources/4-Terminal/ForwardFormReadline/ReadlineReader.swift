@@ -35,6 +35,8 @@ package final class ReadlineReader: LineReader, RowRemover {
     terminal = TerminalSession(output: (output as? FileOutput)?.descriptor ?? STDERR_FILENO)
   }
 
+  package func hasInWindow(_ count: Int) -> Bool { output.rows.map { count < $0 } ?? false }
+
   package func removeRows(_ count: Int) { _ = crl_remove_rows(count) }
 
   package func begin() { terminal.begin() }

@@ -9,8 +9,9 @@ final class Conversation {
   /// The path of the row that was asked last, whose options or lines are still in view.
   var lastAsked: RowPath?
   private(set) var isAskedAgain = false
-  /// The question to remove from the screen once another question follows.
-  var transientRows: TransientRows?
+  var askedRows = AskedRows()
+  /// Whether the last move leads back to an earlier question.
+  var goesBack = false
   /// The notes of the last review, if no row was asked since. They aren't shown again.
   var notesAtReview: (of: [Form.Note], own: [String])?
   /// Whether to skip a review, because a command line gave all answers.
@@ -22,6 +23,14 @@ final class Conversation {
     drafts?.begin(question)
     (skipsReview, notesAtReview) = (false, nil)
     isAskedAgain = question.path == lastAsked
+  }
+
+  func note(_ move: FormSession.Move) {
+    goesBack =
+      switch move {
+      case .back, .undo: true
+      default: false
+      }
   }
 
   /// Returns whether the review is skipped.

@@ -5,7 +5,7 @@ extension Dialogue: FormRenderer {
   public func ask(_ question: FormSession.Question) throws -> FormSession.Move {
     let row = question.row
     conversation.begin(question)
-    removeTransientRows(besides: conversation.isAskedAgain ? question.path : nil)
+    removeRows(before: question)
     if let row = conversation.readAhead?.row, !question.takes(row, in: self) {
       conversation.readAhead = nil
     }
@@ -51,11 +51,12 @@ extension Dialogue: FormRenderer {
   /// Shows the text before a question: notes, titles, the progress, and help.
   private func introduce(_ question: FormSession.Question) {
     let row = question.row
+    conversation.askedRows.begin(question, in: self)
     if let notice = question.notice { tell(notice) }
     let isSameRow = conversation.isAskedAgain && !question.isContinued
     if !isSameRow { show(question.notes, in: question.items) }
     introduce(Heading(items: question.items, section: row.section))
-    beginTransientRows(of: question)
+    conversation.askedRows.beginOwnRows(of: question, in: self)
     if showsSteps, isInteractive, !conversation.isAskedAgain {
       tell(wording(.step(question.number, of: question.count)), .hint, indent: 0)
     }
@@ -68,7 +69,7 @@ extension Dialogue: FormRenderer {
   }
 
   public func review(_ review: FormSession.Review) throws -> FormSession.Move {
-    removeTransientRows()
+    removeRows(before: nil)
     if conversation.beginReview(), review.rejection == nil {
       conversation.skipsReview = false
       return .save

@@ -93,7 +93,7 @@ extension Dialogue {
 
   /// Shows the notes after the last row, unless a review has shown them.
   private func ended(_ outcome: Outcome, _ session: FormSession) -> Outcome {
-    if outcome == .saved { removeTransientRows() }
+    if outcome == .saved { removeRows(before: nil) }
     if outcome == .saved, !session.hasReview { show(session.closingNotes) }
     return outcome
   }

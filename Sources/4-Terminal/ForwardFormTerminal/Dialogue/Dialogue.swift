@@ -172,9 +172,8 @@ public struct Dialogue {
     if let line = conversation.readAhead.take()?.line { return .line(line) }
     request.deadline = deadline
     defer { reader.rowsAtLine = (output as? FileOutput)?.rowCount ?? 0 }
-    guard let transient = conversation.transientRows else { return try reader.read(request) }
     let rows = rowsOnScreen
-    defer { conversation.transientRows = transient.afterPrompt(below: rows, in: self) }
+    defer { conversation.askedRows.afterPrompt(below: rows, in: self) }
     return try reader.read(request)
   }
 }

@@ -92,7 +92,10 @@ extension Dialogue {
       if let row = prompt.draftRow, let drafts = conversation.drafts {
         if let move { drafts.note(move, at: row) } else { drafts.update(row, prompt.draft) }
       }
-      if let move { return move }
+      if let move {
+        conversation.note(move)
+        return move
+      }
     }
   }
 

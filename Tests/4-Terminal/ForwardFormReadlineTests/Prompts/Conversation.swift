@@ -1,6 +1,7 @@
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
+import ProgramSupport
 import Scenarios
 
 /// The expected text of a terminal at a prompt of a conversation, with the sequences of its styles.
@@ -21,6 +22,12 @@ struct ExpectedPrompt {
   var settled = ""
   /// Whether nothing remains of them, because they appear again below the output of the last key.
   var isRemoved = false
+  /// Where the message begins in the text that was on the screen then.
+  var start = 0
+  /// Whether the person went back before it, which removed it.
+  var isGone = false
+  /// Whether the prompts before it were removed.
+  var takesPlace = false
   let keys: Keys
 
   /// Whether the line is entered with its selected text unchanged.
@@ -34,6 +41,8 @@ struct Conversation {
   let prompts: [ExpectedPrompt]
   /// The text of the whole conversation.
   let text: String
+  /// Whether going back has removed prompts.
+  var goesBack: Bool { prompts.contains(where: \.isGone) }
 
   init(
     _ scenario: Scenario, columns: Int, rows: Int = 24, colors: Bool = true, hasAreas: Bool = true
@@ -45,12 +54,12 @@ struct Conversation {
     dialogue.showsAreas = hasAreas
     _ = try FormSession(scenario.form()).run(&dialogue)
     prompts = reader.prompts
-    text = transcript.text.replacing("\n", with: "\r\n")
+    text = reader.shown.replacing("\n", with: "\r\n")
   }
 }
 
 /// A line reader that plays a script and remembers the expected prompts.
-private final class RecordingReader: LineReader {
+private final class RecordingReader: LineReader, RowRemover {
   private(set) var prompts: [ExpectedPrompt] = []
 
   private var script: ArraySlice<Keys>
@@ -58,6 +67,9 @@ private final class RecordingReader: LineReader {
   private let columns: Int
   private let windowRows: Int
   private var start = 0
+  /// The text that was on the screen when rows were removed last, and how much had been written.
+  private var kept = (text: "", written: 0)
+  private var takesPlace = false
 
   init(_ script: [Keys], _ transcript: Transcript, columns: Int, rows: Int) {
     self.script = script[...]
@@ -72,6 +84,43 @@ private final class RecordingReader: LineReader {
   let removesPrompts = true
   let keys = KeyNames.editing
 
+  /// The text on the screen.
+  var shown: String {
+    kept.text + String(decoding: transcript.text.utf8.dropFirst(kept.written), as: UTF8.self)
+  }
+
+  // Counts bytes instead of rows, because the transcript has no rows.
+  var rowsLeft: Int { transcript.text.utf8.count }
+  let rowsMoved = 0
+
+  func hasInWindow(_ count: Int) -> Bool {
+    var screen = Screen(columns: columns, height: 10_000)
+    let text = String(decoding: shown.utf8.suffix(count), as: UTF8.self)
+    screen.show(text.replacing("\n", with: "\r\n"))
+    return screen.cursor.row < windowRows
+  }
+
+  func removeRows(_ count: Int) {
+    let text = String(decoding: shown.utf8.dropLast(count), as: UTF8.self)
+    kept = (text, transcript.text.utf8.count)
+    for index in prompts.indices where prompts[index].start >= text.utf8.count {
+      prompts[index].isGone = true
+    }
+    (start, takesPlace) = (kept.written, true)
+  }
+
+  /// Returns the text between the line before and the prompt.
+  private func message() -> String {
+    String(decoding: transcript.text.utf8.dropFirst(start), as: UTF8.self)
+  }
+
+  private func add(_ prompt: ExpectedPrompt, after message: String) {
+    prompts.append(prompt)
+    prompts[prompts.count - 1].start = shown.utf8.count - message.utf8.count
+    prompts[prompts.count - 1].takesPlace = takesPlace
+    takesPlace = false
+  }
+
   func read(_ request: LineRequest) throws -> LineEvent {
     if request.takesLines { return readText(request) }
     var keys = script.popFirst() ?? .endOfInput
@@ -83,7 +132,7 @@ private final class RecordingReader: LineReader {
     let event = try ScriptedLineReader([keys], Transcript()).read(request)
     let text = keys.key == .older ? request.history().last ?? "" : keys.text ?? request.prefill
     let typed = (request.isSecret ? nil : request.resolve?(text)) ?? text
-    let message = String(decoding: transcript.text.utf8.dropFirst(start), as: UTF8.self)
+    let message = message()
     let isHidden = request.isSecret
     let below = rows(below: request.prefill, of: request)
     let prompt = ExpectedPrompt(
@@ -103,7 +152,7 @@ private final class RecordingReader: LineReader {
     var settledPrompt = prompt
     if line != remaining { settledPrompt.settled = line }
     settledPrompt.isRemoved = request.leavesNothing
-    prompts.append(settledPrompt)
+    add(settledPrompt, after: message)
     if !request.leavesNothing { transcript.write(line + "\n") }
     start = transcript.text.utf8.count
     guard case .line(let line) = event, let area = request.area else { return event }
@@ -132,14 +181,15 @@ private final class RecordingReader: LineReader {
       typing?.append("\r")
       keys = script.popFirst() ?? .endOfInput
     }
-    let message = String(decoding: transcript.text.utf8.dropFirst(start), as: UTF8.self)
-    prompts.append(
+    let message = message()
+    add(
       ExpectedPrompt(
         message: message.replacing("\n", with: "\r\n"),
         text: request.prompt.rendered(colors: transcript.hasColors),
         line: shown(lines(of: request.prefill)), typed: shown(text), typing: typing,
         below: rows(below: request.prefill, of: request),
-        belowTyped: rows(below: text.joined(separator: "\n"), of: request), keys: keys))
+        belowTyped: rows(below: text.joined(separator: "\n"), of: request), keys: keys),
+      after: message)
     let isEmpty = text == [""]
     let isEntered = keys.key == .enter || keys.key == .endOfInput && !isEmpty
     if isEntered, typing != nil {

@@ -13,6 +13,7 @@ struct PlayedScenario {
   /// The random source for resizing the window; `nil` if it is never resized.
   private var resizes: SeededRandom?
   private let resizing: Screen.Resizing
+  var isResized: Bool { resizes != nil }
 
   init(
     _ scenario: Scenario, columns: Int = 80, rows: Int = 24, colors: Bool = true,
@@ -51,7 +52,7 @@ struct PlayedScenario {
       let before = index == 0 ? nil : conversation.prompts[index - 1]
       // The cost of an area depends on the typed text, so the benchmark measures it.
       if !isResized, prompt.below.isEmpty, before?.belowTyped.isEmpty != false,
-        before?.isRemoved != true
+        before?.isRemoved != true, !prompt.takesPlace
       {
         checkCost(output, after: before, fillsRow: fillsRow, prompt, name)
       }
@@ -89,7 +90,7 @@ struct PlayedScenario {
   /// without such a line.
   var brokenLine: String? {
     var rows = terminal.screen.styledLines[...]
-    for prompt in conversation.prompts {
+    for prompt in conversation.prompts where !prompt.isGone {
       var message = Screen(columns: 100_000, height: 10_000)
       message.show(prompt.message)
       for line in message.styledLines {
