@@ -324,6 +324,7 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .url: "Eine Webadresse wie https://example.org."
     case .phonePad: "Eine Telefonnummer."
     case .path: "Der Pfad einer Datei" + completed(by: keys)
+    case .folder: "Der Pfad eines Ordners" + completed(by: keys)
     @unknown default: Wording.english(.help(.accepts(.keyboard(type))))
     }
   }
@@ -439,6 +440,8 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .notAllowed(.move): "Die Einträge dieser Liste lassen sich nicht verschieben."
     case .notUnique(let text): "\(rules.quoted(text)) ist schon vergeben."
     case .notFound(let path): "Datei oder Ordner \(rules.quoted(path)) nicht gefunden."
+    case .notAFile(let path): "\(rules.quoted(path)) ist ein Ordner; nötig ist eine Datei."
+    case .notAFolder(let path): "\(rules.quoted(path)) ist kein Ordner."
     case .noSuchRow(let known, let isDerived):
       "Dieses Feld gibt es \(isDerived ? "bei diesen Antworten " : "")nicht."
         + (known.isEmpty ? "" : " Vorhanden: \(listed(known)).")

@@ -183,7 +183,8 @@ extension Rejection {
       .noItemWith("x", row: "i", known: ["a", "b"]),
       .severalItemsWith("x", row: "i", numbers: [1, 2]),
     ] + ListEdit.Verb.allCases.map { .notAllowed($0) } + [
-      .notUnique("x"), .notFound("x"), .noSuchRow(known: [], isDerived: false),
+      .notUnique("x"), .notFound("x"), .notAFile("x"), .notAFolder("x"),
+      .noSuchRow(known: [], isDerived: false),
       .noSuchRow(known: ["a", "b"], isDerived: true), .notAsked,
       .unknownPlaceholder("x", known: ["a", "b"]), .controlCharacter("x", "\u{1B}"),
       .lineBreak("x"),

@@ -88,6 +88,9 @@ struct GivenAnswerTests {
       ),
       ("Price --type decimal --answer=-.5", "price: '-.5' is not a number such as 3 or 3.5."),
       ("Size --options s,m --answer x", "size: 'x' is not one of the options: s, m."),
+      ("File --type file --answer /", "file: '/' is a folder; name a file."),
+      ("To --type folder --answer /etc/passwd", "to: '/etc/passwd' is not a folder."),
+      ("To --type folder --must-exist --answer no", "to: There is no file or folder 'no'."),
       ("File --type path --must-exist --answer no", "file: There is no file or folder 'no'."),
       (
         "File --type path --must-not-exist --answer .",

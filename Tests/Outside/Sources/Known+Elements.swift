@@ -14,7 +14,9 @@ public func isKnown(_ element: ForwardFormElement) -> Bool {
 
 public func isKnown(_ type: KeyboardType) -> Bool {
   switch type {
-  case .default, .asciiCapable, .numberPad, .decimalPad, .emailAddress, .url, .phonePad, .path: true
+  case .default, .asciiCapable, .numberPad, .decimalPad, .emailAddress, .url, .phonePad, .path,
+    .folder:
+    true
   @unknown default: false
   }
 }

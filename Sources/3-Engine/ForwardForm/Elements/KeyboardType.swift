@@ -2,8 +2,8 @@ internal import ForwardText
 
 /// The kind of text that a field takes.
 ///
-/// On a phone, it chooses the keyboard, hence the name. Here it checks the text, and `path` enables
-/// completion. An empty text is always allowed; a rule says whether an answer is required.
+/// On a phone, it chooses the keyboard, hence the name. Here it checks the text, and `path` and
+/// `folder` enable completion; whether the path leads to something isn't checked. An empty text is always allowed; a rule says whether an answer is required.
 /// Whitespace around a number is ignored, like in the conversions of numbers. Whitespace around an
 /// e-mail address or a web address isn't part of a row's answer.
 @nonexhaustive
@@ -22,8 +22,10 @@ public enum KeyboardType: Sendable, Hashable, CaseIterable {
   case url
   /// A telephone number: digits, spaces and `+-./()*#`.
   case phonePad
-  /// A file's path, completed while typing.
+  /// A path of a file or a folder, completed while typing.
   case path
+  /// A path of a folder, completed while typing by the names of folders.
+  case folder
 
   /// Returns why a text isn't of this kind, or `nil` if it is.
   public func rejection(of text: String) -> Rejection? {
@@ -36,7 +38,8 @@ public enum KeyboardType: Sendable, Hashable, CaseIterable {
     case .emailAddress: return text.isEmailAddress ? nil : .notEmailAddress(text)
     case .url: return text.isURL ? WebAddress.rejection(of: text) : .notURL(text)
     case .phonePad: return text.isPhoneNumber ? nil : .notPhoneNumber(text)
-    case .path: return text.utf8.count <= longestPath ? nil : .tooLong(text, most: longestPath)
+    case .path, .folder:
+      return text.utf8.count <= longestPath ? nil : .tooLong(text, most: longestPath)
     }
   }
 }

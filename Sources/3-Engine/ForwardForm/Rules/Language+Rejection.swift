@@ -186,6 +186,10 @@ extension Language {
       says("\(typed(text)) already exists; choose another.", chinese: "\(typed(text))已经存在，请换一个。")
     case .notFound(let path):
       says("There is no file or folder \(typed(path)).", chinese: "没有\(typed(path))这个文件或文件夹。")
+    case .notAFile(let path):
+      says("\(typed(path)) is a folder; name a file.", chinese: "\(typed(path))是文件夹，请输入文件。")
+    case .notAFolder(let path):
+      says("\(typed(path)) is not a folder.", chinese: "\(typed(path))不是文件夹。")
     case .noSuchRow(let known, let isDerived):
       says(
         "There is no such row\(isDerived ? " with these answers" : "")",

@@ -85,6 +85,10 @@ public enum Rejection: Error, Hashable, Sendable {
   case notUnique(String)
   /// A path that leads to nothing.
   case notFound(String)
+  /// A path that leads to a folder, where a file is wanted.
+  case notAFile(String)
+  /// A path that leads to a file or a device, where a folder is wanted.
+  case notAFolder(String)
   /// An answer to a row that the form doesn't have, with the ids of its rows, the most similar
   /// first. A derived form may have the row with other answers.
   case noSuchRow(known: [String], isDerived: Bool)
@@ -187,6 +191,8 @@ public enum Rejection: Error, Hashable, Sendable {
     case .notYesOrNo(let text): .notYesOrNo(mask(text))
     case .notUnique(let text): .notUnique(mask(text))
     case .notFound(let text): .notFound(mask(text))
+    case .notAFile(let text): .notAFile(mask(text))
+    case .notAFolder(let text): .notAFolder(mask(text))
     case .unknownPlaceholder(let text, let known): .unknownPlaceholder(mask(text), known: known)
     case .controlCharacter(let text, let scalar): .controlCharacter(mask(text), scalar)
     case .lineBreak(let text): .lineBreak(mask(text))

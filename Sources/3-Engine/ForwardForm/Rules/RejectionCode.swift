@@ -31,6 +31,8 @@ extension Rejection {
     case otherScheme = "other-scheme"
     case notPhoneNumber = "not-phone-number"
     case notFound = "not-found"
+    case notAFile = "not-a-file"
+    case notAFolder = "not-a-folder"
     case noMatch = "no-match"
     case unmatchable
     case tooShort = "too-short"
@@ -86,6 +88,8 @@ extension Rejection {
     case .notSchemed: .otherScheme
     case .notPhoneNumber: .notPhoneNumber
     case .notFound: .notFound
+    case .notAFile: .notAFile
+    case .notAFolder: .notAFolder
     case .notLike: .noMatch
     case .badPattern, .slowPattern: .unmatchable
     case .tooShort: .tooShort

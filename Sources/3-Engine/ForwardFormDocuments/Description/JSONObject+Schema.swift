@@ -202,7 +202,7 @@ extension KeyboardType {
       .pattern(#"^[^@\s\uFEFF,:;<>"]+@[^@\s\uFEFF.,:;<>"]+(?:\.[^@\s\uFEFF.,:;<>"]+)+$|^$"#)
     case .url: .whole(anyScheme.afterScheme)
     case .phonePad: .pattern("^[ +./()*#-]*[0-9][0-9 +./()*#-]*$|^$")
-    case .path: JSONObject([("maxLength", .number(JSONNumber(4095)))])
+    case .path, .folder: JSONObject([("maxLength", .number(JSONNumber(4095)))])
     }
   }
 }

@@ -198,7 +198,7 @@ extension AnswerShape {
       .keyboard(.emailAddress), .integer, .decimal, .byteSize:
       nil
     case .list(let item, _): item.unsaidRule
-    case .keyboard(.path): "A path has at most 4095 bytes."
+    case .keyboard(.path), .keyboard(.folder): "A path has at most 4095 bytes."
     case .keyboard(.url), .url: "A masked part of an address stays as it was."
     case .length: "A character of several code points counts as one."
     case .pattern(let source, let wants):

@@ -118,13 +118,19 @@ extension Question {
   }
 
   var fileRules: [RowRule] {
-    guard mustExist || mustNotExist else { return [] }
+    guard mustExist || mustNotExist || type == .file || type == .folder else { return [] }
     return [
-      .text { [mustExist] path in
-        guard !path.isEmpty, leadsSomewhere(Environment.completePath(path)) != mustExist else {
-          return nil
+      .text { [mustExist, mustNotExist, type] path in
+        if path.isEmpty { return nil }
+        guard let status = try? FileStatus(following: Environment.completePath(path)) else {
+          return mustExist ? .notFound(path) : nil
         }
-        return mustExist ? .notFound(path) : .notUnique(path)
+        if mustNotExist { return .notUnique(path) }
+        switch type {
+        case .file: return status.isFolder ? .notAFile(path) : nil
+        case .folder: return status.isFolder ? nil : .notAFolder(path)
+        default: return nil
+        }
       }
     ]
   }
@@ -185,12 +191,12 @@ extension Question.Member {
     case .mustExist:
       About(
         .flag({ $0.mustExist }, { $0.mustExist = $1 }), "Refuse a path that leads to nothing.",
-        isLimit: true, of: [.path])
+        isLimit: true, of: .paths)
     case .mustNotExist:
       About(
         .flag({ $0.mustNotExist }, { $0.mustNotExist = $1 }),
         "Refuse a path that leads to something.", isLimit: true,
-        of: [.path])
+        of: .paths)
     case .twice:
       About(
         .flag({ $0.isEnteredTwice }, { $0.isEnteredTwice = $1 }), "Ask for a secret twice.",
@@ -247,7 +253,8 @@ extension Question.Member {
 }
 
 extension [QuestionType] {
-  fileprivate static var texts: Self { [.text, .lines, .secret, .path, .url, .email] }
+  fileprivate static var paths: Self { [.path, .file, .folder] }
+  fileprivate static var texts: Self { [.text, .lines, .secret, .url, .email] + paths }
 
   fileprivate static func allBut(_ others: QuestionType...) -> Self {
     QuestionType.allCases.filter { !others.contains($0) }

@@ -204,7 +204,7 @@ extension QuestionType {
     "password": [.secret], "hidden": [.secret], "token": [.secret],
     "number": [.integer, .decimal], "int": [.integer], "float": [.decimal], "double": [.decimal],
     "datetime-local": [.datetime], "date-time": [.datetime], "timestamp": [.datetime],
-    "bytes": [.size], "file": [.path], "folder": [.path], "directory": [.path],
+    "bytes": [.size], "directory": [.folder], "dir": [.folder],
     "uri": [.url], "address": [.url, .email], "mail": [.email],
     "select": [.choice], "enum": [.choice], "radio": [.choice], "option": [.choice],
     "multiselect": [.choices], "checkbox": [.choices, .confirm], "options": [.choices],

@@ -31,6 +31,10 @@ public enum QuestionType: String, CaseIterable, Hashable, Sendable {
   case size
   /// A path, with `~` replaced by the home folder.
   case path
+  /// A path like ``path`` that doesn't lead to a folder.
+  case file
+  /// A path like ``path`` that leads to a folder, or to nothing.
+  case folder
   /// A web address.
   case url
   /// An e-mail address.
@@ -47,7 +51,8 @@ extension QuestionType {
   /// Whether entered texts are worth suggesting again: they have one line, and aren't secret.
   package var hasHistory: Bool {
     switch self {
-    case .text, .integer, .decimal, .date, .time, .datetime, .duration, .size, .path, .url, .email:
+    case .text, .integer, .decimal, .date, .time, .datetime, .duration, .size, .path, .file,
+      .folder, .url, .email:
       true
     case .lines, .secret, .choice, .choices, .confirm: false
     }
@@ -63,7 +68,8 @@ extension Question {
     case .text, .lines, .secret, .choice, .choices, .confirm: .text()
     case .url: Conversion.text(.url).orNull
     case .email: Conversion.text(.emailAddress).orNull
-    case .path: Conversion.text(.path).orNull.completing(Environment.completePath)
+    case .path, .file: Conversion.text(.path).orNull.completing(Environment.completePath)
+    case .folder: Conversion.text(.folder).orNull.completing(Environment.completePath)
     case .integer:
       try Conversion(range, of: .min ... .max) { .integer(in: $0 ?? .min ... .max) }.json.orNull
     case .decimal:

@@ -66,6 +66,7 @@ extension Language {
       says("An address such as https://example.org.", chinese: "请输入网址，例如 https://example.org。")
     case .phonePad: says("A telephone number.", chinese: "请输入电话号码。")
     case .path: says("A file's path", chinese: "请输入文件路径") + completes("it", keys)
+    case .folder: says("A folder's path", chinese: "请输入文件夹路径") + completes("it", keys)
     }
   }
 
