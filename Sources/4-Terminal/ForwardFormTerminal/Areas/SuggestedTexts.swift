@@ -7,7 +7,7 @@ final class SuggestedTexts {
     case source((String) -> [String])
     case slowSource(@Sendable (String) async throws -> [String])
     /// The files and folders, on a file system that may be slow.
-    case paths
+    case paths(SuggestedPaths)
   }
 
   private typealias Search = AwaitedTask<Result<[String], any Error>>
@@ -25,32 +25,35 @@ final class SuggestedTexts {
 
   private let source: Source
   private var found: [String] = []
-  private var line = ""
+  /// The line that the texts were found for; `nil` before the first.
+  private var line: String?
   /// The text of the line before a key changes it.
-  private var givenText: String?
+  private let given: String
   private var search: Search?
   private var task: Task<Void, Never>?
 
-  private init(asking source: Source) { self.source = source }
+  private init(asking source: Source, given: String) { (self.source, self.given) = (source, given) }
 
-  convenience init(_ suggestions: Suggestions) {
+  convenience init(_ suggestions: Suggestions, given: String) {
     switch suggestions {
     case .texts(let texts):
       let search = OptionSearch(texts.map { Form.Row.Option(title: $0, name: $0) })
-      self.init(asking: .texts(texts, search))
-    case .source(let source): self.init(asking: .source(source))
-    case .slowSource(let source): self.init(asking: .slowSource(source))
+      self.init(asking: .texts(texts, search), given: given)
+    case .source(let source): self.init(asking: .source(source), given: given)
+    case .slowSource(let source): self.init(asking: .slowSource(source), given: given)
     }
   }
 
-  static var paths: SuggestedTexts { SuggestedTexts(asking: .paths) }
+  convenience init(of paths: SuggestedPaths, given: String) {
+    self.init(asking: .paths(paths), given: given)
+  }
 
   deinit { task?.cancel() }
 
   private var arePaths: Bool { if case .paths = source { true } else { false } }
 
   /// Whether the line has a text that no key has typed.
-  private var isGiven: Bool { line == givenText && !line.isEmpty }
+  private var isGiven: Bool { line == given && !given.isEmpty }
 
   /// The texts for the line. A path that wasn't typed needs no other one.
   var texts: [String] { arePaths && isGiven ? [] : found }
@@ -58,15 +61,14 @@ final class SuggestedTexts {
   /// The text that completes the typed text; `nil` for no completion, and for an unchanged default.
   var completion: String? {
     if arePaths {
-      return nextChange == nil ? SuggestedPaths.completion(of: line, among: found) : nil
+      return nextChange == nil ? SuggestedPaths.completion(of: line ?? "", among: found) : nil
     }
     return isGiven ? nil : found.first
   }
 
   func update(_ line: String) {
-    let isChanged = givenText == nil || line != self.line
+    let isChanged = line != self.line
     self.line = line
-    if givenText == nil { givenText = line }
     // Text that wasn't typed narrows nothing down.
     let typed = isGiven ? "" : line
     switch source {
@@ -80,9 +82,9 @@ final class SuggestedTexts {
     case .slowSource(let source):
       if isChanged { forget(until: .now.advanced(by: Self.pause)) }
       ask(source, about: typed)
-    case .paths:
+    case .paths(let paths):
       if isChanged { forget(until: .now) }
-      ask({ SuggestedPaths.paths(for: $0) }, about: line)
+      ask({ paths.paths(for: $0) }, about: line)
       if isChanged, search?.waits(atMost: Self.shortWait) == true { takeResult() }
     }
   }

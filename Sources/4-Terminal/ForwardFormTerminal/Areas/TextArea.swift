@@ -16,18 +16,18 @@ final class TextArea: LineArea {
   private var list = MarkedList(count: 0)
 
   /// Returns the area of a row; `nil` without any help. An area without rows is the place where a
-  /// line editor lists completions. `text` is the present text of several lines; `nil` without such
-  /// a text.
+  /// line editor lists completions. `given` is the text of the line before a key changes it, and
+  /// `text` the present text of several lines; `nil` without such a text.
   static func helping(
-    with row: Form.Row, kept text: String? = nil, in dialogue: Dialogue
+    with row: Form.Row, given: String = "", kept text: String? = nil, in dialogue: Dialogue
   ) -> TextArea? {
     let (hasLines, longest) = (row.rowKind == .textView, row.longestLength)
     let suggested: SuggestedTexts? =
       hasLines
       ? nil
       : row.completion == .path
-        ? SuggestedTexts.paths
-        : row.suggestionSource.map(SuggestedTexts.init)
+        ? SuggestedTexts(of: SuggestedPaths(of: row), given: given)
+        : row.suggestionSource.map { SuggestedTexts($0, given: given) }
     guard
       hasLines || suggested != nil || longest != nil || row.isUnderstood || row.completion != .none
     else { return nil }

@@ -25,9 +25,6 @@ struct LinePrompt: RowPrompt {
     self.placeholder = placeholder
     isReadAhead = dialogue.conversation.readAhead != nil
     rules = question.row.rules(in: dialogue.wording)
-    area =
-      dialogue.usesAreas && !question.row.isSecret
-      ? TextArea.helping(with: question.row, in: dialogue) : nil
     let text = value.text
     present = if let rules, case .text = value { rules.written(text) } else { text }
     let editsPrefill = dialogue.reader.editsPrefill
@@ -42,6 +39,9 @@ struct LinePrompt: RowPrompt {
     startsEmpty = !editsPrefill || draft == nil && !isShown
     let untouched = startsEmpty ? "" : draft ?? present
     input = LineInput(line: untouched, untouched: untouched, draft: draft)
+    area =
+      dialogue.usesAreas && !isSecret
+      ? TextArea.helping(with: question.row, given: untouched, in: dialogue) : nil
   }
 
   func introduce(in dialogue: Dialogue) {}
@@ -291,7 +291,6 @@ extension Form.Row {
     if let names = placeholders?.names, !names.isEmpty { return .placeholders(names) }
     guard rowKind == .textField else { return .none }
     if !suggestions.isEmpty, !isSecret { return .words(suggestions) }
-    if kind.keyboardType == .path { return .path }
-    return .none
+    return kind.keyboardType == .path || kind.keyboardType == .folder ? .path : .none
   }
 }

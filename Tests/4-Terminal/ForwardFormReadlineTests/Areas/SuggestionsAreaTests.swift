@@ -68,6 +68,39 @@ struct SuggestionsAreaTests {
     try terminal.expectEnd(after: "\r", "File: src/main.swift", "src/main.swift")
   }
 
+  @Test("Only folders are suggested for a folder, and only files that match for a file")
+  func kindsOfPaths() throws {
+    try #require(mkdir(asking.folder["src"], 0o700) == 0)
+    for name in ["a.json", "b.txt", "src/c.json"] { try asking.folder.write("", to: name) }
+    let folder = try asking.ask("To", "--type", "folder")
+    try folder.expectRows("To:", "  src/")
+    folder.send("a.json\r")
+    try folder.expectScreen("the refusal") { $0.lines.contains("  'a.json' is not a folder.") }
+    folder.press(.ctrl("u"))
+    try folder.expectRows("To: a.json", "  'a.json' is not a folder.", "To:", "  src/")
+    folder.send("src/new\r")
+    try folder.expectGoodEnd()
+    #expect(folder.lines.last == "src/new")
+
+    let file = try asking.ask(
+      "From", "--type", "file", "--pattern", ".*\\.json", "--wants", "a JSON file")
+    try file.expectRows("From:", "  src/", "  a.json")
+    file.send("src\r")
+    try file.expectScreen("the refusal") { $0.lines.contains("  'src' is not a JSON file.") }
+    try file.expectRows(
+      after: "\u{15}src/", "From: src", "  'src' is not a JSON file.", "From: src/",
+      "  src/c.json")
+    try file.expectEnd(after: "\t\r", last: "From: src/c.json", "src/c.json")
+
+    let any = try asking.ask("From", "--type", "file", "--default", "src")
+    try any.expect("From")
+    try any.expectReading()
+    any.send("\r")
+    try any.expectScreen("the refusal") {
+      $0.lines.contains { $0.hasPrefix("  'src' is a folder") }
+    }
+  }
+
   @Test("A path that was given needs no suggestions, and control characters are left out")
   func givenPath() throws {
     try asking.folder.write("", to: "a\u{1B}[31m")
