@@ -81,6 +81,8 @@ bool crl_set_up(int output) {
   crl_bind_keys();
   restrict_name_services();
   initialize();
+  // A terminal that is newer than the machine's descriptions, as over ssh, takes xterm's sequences.
+  if (!rl_get_termcap("up")) rl_reset_terminal("xterm");
   // Set after rl_initialize, which looks up nothing about the terminal if this function is set.
   rl_redisplay_function = crl_redisplay;
   crl_replace_functions();

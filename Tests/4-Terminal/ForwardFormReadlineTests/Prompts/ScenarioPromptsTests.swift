@@ -48,7 +48,8 @@ struct ScenarioPromptsTests {
 
   @Test(
     "On other terminals, the prompts are the same",
-    arguments: cases(some, ["xterm-256color", "vt100", "linux", "screen", "tmux"]))
+    arguments: cases(
+      some, ["xterm-256color", "vt100", "linux", "screen", "tmux", "xterm-unheard-of"]))
   func terminals(scenario: Scenario, term: String) throws {
     try play(PlayedScenario(scenario, columns: 60, term: term))
   }
