@@ -102,7 +102,7 @@ static void remember_keypad(void) {
   strcpy(keypad_ends, is_known ? ends : "");
 }
 
-bool crl_take_terminal(int output) {
+bool crl_take_terminal(int output, bool begins_at_margin) {
   static bool gives_back_at_exit;
   if (!crl_set_up(output)) return false;
   if (is_taken) return true;
@@ -130,7 +130,7 @@ bool crl_take_terminal(int output) {
   crl_hold_signals(false);
   crl_reflow = find_reflow();
   crl_measure();
-  crl_begin_at_margin();
+  if (begins_at_margin) crl_begin_at_margin();
   return true;
 }
 

@@ -1,6 +1,7 @@
 internal import ForwardCLibrary
 internal import ForwardCReadline
 internal import ForwardFormTerminal
+internal import ForwardSystem
 
 /// Readline's use of the terminal: for one prompt, or for all prompts of a dialogue.
 final class TerminalSession {
@@ -41,7 +42,8 @@ final class TerminalSession {
       return
     }
     watch.forget(SIGCONT)
-    if !crl_take_terminal(output) { self.watch = nil }
+    // A screen reader would read the blanks.
+    if !crl_take_terminal(output, !Environment.isAccessible) { self.watch = nil }
   }
 
   /// Restores the terminal before a pending signal acts.

@@ -5,7 +5,7 @@
 // readable, and stop it:
 //
 //     crl_add_key(crl_define_command("forward-back"), "\033[Z");
-//     crl_take_terminal(2);
+//     crl_take_terminal(2, true);
 //     crl_start(&request);
 //     while ((event = crl_feed()) == CRL_NOTHING_YET) poll(…);
 //     text = crl_text();
@@ -135,7 +135,9 @@ bool crl_add_key(int command, const char *sequence);
 // restores it too.
 //
 // Returns whether there is a terminal; if not, errno says why.
-bool crl_take_terminal(int output);
+//
+// The first prompt begins at the left margin, behind blanks, if `begins_at_margin` is set.
+bool crl_take_terminal(int output, bool begins_at_margin);
 void crl_give_terminal_back(void);
 
 // Takes the terminal again after the program was stopped and continued.

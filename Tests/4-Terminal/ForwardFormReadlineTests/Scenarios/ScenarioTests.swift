@@ -38,6 +38,8 @@ struct ScenarioTests {
     #expect([.exited(0), .exited(130), .interrupted].contains(end))
     let screen = try scenario.screen()
     #expect(terminal.lines == screen)
+    // A screen reader would read the blanks that lead to the left margin.
+    #expect(!terminal.transcript.contains(margin()))
     #expect(try terminal.modes == terminal.modesAtStart)
   }
 
