@@ -243,6 +243,11 @@ void crl_refresh(void) {
   crl_draw_if_stale();
 }
 
+void crl_begin_text_above(void) {
+  crl_note_moved_rows();
+  crl_remove_drawing();
+}
+
 void crl_draw_below_introduction(void) {
   crl_forget_drawing();
   fflush(rl_outstream);

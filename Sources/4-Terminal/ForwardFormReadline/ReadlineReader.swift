@@ -152,6 +152,12 @@ package final class ReadlineReader: LineReader, RowRemover {
         crl_take_terminal_again()
         watch.forget(SIGCONT)
         crl_redraw()
+      case .signal(SignalWatch.announcement):
+        let texts = request.announcer?.take() ?? []
+        if texts.isEmpty { continue }
+        crl_begin_text_above()
+        output.wrappedLines(texts)
+        crl_refresh()
       case .signal(let number):
         line.keep()
         throw CaughtSignal(number)

@@ -33,7 +33,8 @@ final class TerminalSession {
   }
 
   private func take() {
-    let watch = SignalWatch(SignalWatch.endings + [SIGCONT, SIGWINCH])
+    let watch = SignalWatch(
+      SignalWatch.endings + [SIGCONT, SIGWINCH, SignalWatch.announcement])
     self.watch = watch
     LineCommand.define()
     // A signal that came while the program was in the background acts once its watch ends.

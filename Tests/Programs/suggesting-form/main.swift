@@ -1,5 +1,6 @@
 // Asks for a city with slow suggestions: `suggesting-form searches`. The file gets a line for each
-// searched text, and a line for each cancelled search.
+// searched text, and a line for each cancelled search. A search for "news" announces something from
+// its own task.
 import ForwardForm
 import ForwardFormReadline
 import ForwardFormTerminal
@@ -26,6 +27,10 @@ func cities(named typed: String) async throws -> [String] {
     throw error
   }
   if typed == "lost" { throw Unreachable() }
+  if typed == "news" {
+    announcer.say("The train to Oslo leaves at 9:30 from platform 4.")
+    announcer.say("The ferry is late.")
+  }
   return ["Madrid", "Mainz", "Oslo"].filter { $0.lowercased().hasPrefix(typed) }
 }
 
@@ -36,5 +41,7 @@ func note(_ text: String) {
 }
 
 let trip = Trip()
-try Dialogue.standard(plain: CommandLine.arguments.contains("--plain")).fillOrExit(Form(trip))
+let dialogue = Dialogue.standard(plain: CommandLine.arguments.contains("--plain"))
+let announcer = dialogue.announcer
+try dialogue.fillOrExit(Form(trip))
 print("To \(trip.city)")

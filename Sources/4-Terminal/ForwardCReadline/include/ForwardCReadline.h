@@ -140,6 +140,10 @@ bool crl_add_key(int command, const char *sequence);
 bool crl_take_terminal(int output, bool begins_at_margin);
 void crl_give_terminal_back(void);
 
+// Removes the prompt, the line and the rows below it from the screen, so that text can be written above
+// them, until crl_refresh draws them.
+void crl_begin_text_above(void);
+
 // Takes the terminal again after the program was stopped and continued.
 void crl_take_terminal_again(void);
 

@@ -117,6 +117,10 @@ public struct Dialogue {
     aboveProgress { output.wrappedLines(lines) }
   }
 
+  /// Shows text above the present question, from any thread or task. The copies of a dialogue share
+  /// it.
+  public var announcer: Announcer { reader.announcer }
+
   /// Shows a line of text, if the dialogue is interactive. Wraps a long line between words.
   public func say(_ text: StyledText) { say(text, hangingAt: nil) }
 
@@ -171,6 +175,10 @@ public struct Dialogue {
   func read(_ request: consuming LineRequest) throws -> LineEvent {
     if let line = conversation.readAhead.take()?.line { return .line(line) }
     request.deadline = deadline
+    if let announcer = reader.madeAnnouncer {
+      for text in announcer.take() { say(text) }
+      request.announcer = announcer
+    }
     defer { reader.rowsAtLine = (output as? FileOutput)?.rowCount ?? 0 }
     let rows = rowsOnScreen
     defer { conversation.askedRows.afterPrompt(below: rows, in: self) }

@@ -6,6 +6,8 @@ final class SharedReader {
   let showsPrompts: Bool
   let editsPrefill: Bool
   var progress: ShownProgress?
+  /// The announcer, if the program has asked for it.
+  private(set) var madeAnnouncer: Announcer?
   /// The number of rows written before the last line was read.
   var rowsAtLine = 0
 
@@ -26,6 +28,12 @@ final class SharedReader {
   private(set) lazy var remover = reader as? any RowRemover
   /// The reader, if it reads a pipe or a plain terminal.
   var plain: PlainLineReader? { reader as? PlainLineReader }
+
+  var announcer: Announcer {
+    let announcer = madeAnnouncer ?? Announcer()
+    madeAnnouncer = announcer
+    return announcer
+  }
 
   func begin() { use { $0.begin() } }
 

@@ -110,6 +110,8 @@ public struct LineRequest {
   public var leavesNothing = false
   /// Writes the text that belongs above the prompt, on a cleared screen.
   package var introduce: (() -> Void)?
+  /// The texts to show above the prompt while it waits; `nil` without any.
+  package var announcer: Announcer?
   /// Returns the earlier lines, oldest first. The arrow keys go through them. Call it at the first
   /// of these keys, because it may read a file.
   public var history: () -> [String] = { [] }

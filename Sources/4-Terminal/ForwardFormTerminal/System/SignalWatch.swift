@@ -145,6 +145,12 @@ public final class SignalWatch {
   /// Wakes the wait of a task that was cancelled.
   static func wakeCancelledTask() { note(cancellation) }
 
+  /// A number that no handler can have: ``wait(for:until:)`` returns it to a watch of it when there
+  /// is an announcement.
+  package static let announcement: Int32 = 32
+
+  static func wakeForAnnouncement() { note(announcement) }
+
   /// Waits until the input is readable, a signal comes, or the deadline passes.
   ///
   /// - Parameters:

@@ -37,6 +37,24 @@ struct SlowSuggestionsTests {
     }
   }
 
+  @Test("Text of another task appears above the prompt, and the line stays as it was typed")
+  func announced() throws {
+    let terminal = try terminal()
+    terminal.send("news")
+    try terminal.expectRows(
+      "The train to Oslo leaves at 9:30 from platform 4.",
+      "The ferry is late.", "City: news")
+    terminal.press(.left)
+    terminal.send("x")
+    try terminal.expectRows(
+      "The train to Oslo leaves at 9:30 from platform 4.",
+      "The ferry is late.", "City: newxs")
+    terminal.press(.enter)
+    try terminal.expectScreen("the review") { $0.lines.contains("City: newxs") }
+    terminal.press(.enter)
+    try terminal.expectGoodEnd()
+  }
+
   @Test("Suggestions are searched after a pause in typing, and shown below the line")
   func found() throws {
     let terminal = try terminal()
