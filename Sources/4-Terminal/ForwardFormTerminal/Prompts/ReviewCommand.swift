@@ -68,6 +68,13 @@ final class ReviewEntries {
     }
     if let index = index(named: text) { return .edit(rows[index].path) }
     if let command = ending(text) { return command }
+    // As people type a variable.
+    let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count == 2, let last = parts[0].last, !last.isWhitespace,
+      let index = index(named: String(parts[0]).trimmed)
+    {
+      return command("\(name(index)) = \(parts[1])")
+    }
     if let (name, rest) = text.partedAtLastWord {
       // As people type an entry of a dictionary.
       let name = name.hasSuffix(" =") ? String(name.dropLast(2)) : name

@@ -54,6 +54,15 @@ struct DialogueReviewTests {
     )
   }
 
+  @Test("A name, an equals sign and an answer need no blanks between them")
+  func assigned() throws {
+    let (outcome, transcript) = try play(
+      form, .enter, .enter, "first=x=1", "Second row= y", "third=z", "")
+    #expect(outcome == .saved)
+    #expect([first.value, second.value] == ["x=1", "y"], "\(transcript)")
+    #expect(transcript.contains("'third=z' is neither the number of a row"))
+  }
+
   @Test("y and save save, where no row's name begins with them", arguments: ["y", "Yes", "save"])
   func savingWords(word: String) throws {
     let (outcome, transcript) = try play(form, "x", .enter, Keys(stringLiteral: word))
