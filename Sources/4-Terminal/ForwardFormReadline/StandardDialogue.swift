@@ -9,7 +9,8 @@ extension Dialogue {
   /// or a pipe. `exit(after:)` and `report(_:)` write to standard error.
   ///
   /// If the variable `ACCESSIBLE` is set, and isn't `0`, `false` or `no`, options are above the
-  /// prompt, as screen readers need it; see `showsAreas`.
+  /// prompt, as screen readers need it; see `showsAreas`. If `FORWARD_KEEP_ROWS` is set like that, all
+  /// rows stay on the screen; see `keepsRows`.
   ///
   /// - Parameters:
   ///   - plain: Whether to disable line editing and colours in any case, and to write everything to
@@ -32,6 +33,7 @@ extension Dialogue {
       : Dialogue(PlainLineReader(output: output), output, wording: wording)
     dialogue.errors = errors
     dialogue.showsAreas = !Environment.isAccessible
+    dialogue.keepsRows = Environment.isOn("FORWARD_KEEP_ROWS")
     dialogue.isPlain = plain || Environment.isAccessible
     return dialogue
   }

@@ -77,6 +77,7 @@ struct Play {
   private var environment: [String: String] {
     var environment = [String: String].plain
     environment["HOME"] = Self.home
+    environment["FORWARD_KEEP_ROWS"] = "1"
     environment["PATH"] = "/usr/local/bin:/usr/bin:/bin"
     return environment
   }

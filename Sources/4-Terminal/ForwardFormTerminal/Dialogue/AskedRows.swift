@@ -17,10 +17,17 @@ package protocol RowRemover: LineReader {
 }
 
 /// The asked questions and where they begin on the screen, so that a question that is asked again
-/// after others takes their place, and a transient question goes once another one follows.
+/// after others takes their place, as does a review after an edit, and a transient question goes once
+/// another one follows.
 struct AskedRows {
+  enum Asking: Equatable {
+    case row(RowPath)
+    /// The review of the form, or of an item.
+    case review([ItemPlace])
+  }
+
   private struct Asked {
-    let path: RowPath
+    let asking: Asking
     let isTransient: Bool
     /// The number of rows written before it began.
     var start: Int
@@ -42,20 +49,26 @@ struct AskedRows {
 
   /// Notes the beginning of a question, unless the question is asked again.
   mutating func begin(_ question: FormSession.Question, in dialogue: Dialogue) {
-    guard dialogue.usesAreas, let start = end(in: dialogue), let remover = dialogue.remover,
-      !(dialogue.conversation.isAskedAgain && asked.last?.path == question.path)
-    else { return }
+    let row = Asking.row(question.path)
+    if dialogue.conversation.isAskedAgain, asked.last?.asking == row { return }
+    begin(row, isTransient: question.row.isTransient, in: dialogue)
+  }
+
+  mutating func begin(_ asking: Asking, isTransient: Bool = false, in dialogue: Dialogue) {
+    guard dialogue.usesAreas, let start = end(in: dialogue), let remover = dialogue.remover else {
+      return
+    }
     if asked.count == Self.most { asked.removeFirst(Self.most / 2) }
     if asked.isEmpty { (moved, columns) = (remover.rowsMoved, dialogue.output.columns) }
     asked.append(
       Asked(
-        path: question.path, isTransient: question.row.isTransient, start: start, ownStart: start,
+        asking: asking, isTransient: isTransient, start: start, ownStart: start,
         heading: dialogue.conversation.heading))
   }
 
   /// Notes that the notes and titles above a question have been shown, unless it is asked again.
   mutating func beginOwnRows(of question: FormSession.Question, in dialogue: Dialogue) {
-    guard !dialogue.conversation.isAskedAgain, asked.last?.path == question.path,
+    guard !dialogue.conversation.isAskedAgain, asked.last?.asking == .row(question.path),
       let start = end(in: dialogue)
     else { return }
     asked[asked.count - 1].ownStart = start
@@ -78,14 +91,16 @@ struct AskedRows {
 
   /// Removes the last question if it is transient and another one follows.
   mutating func removeTransient(before path: RowPath?, in dialogue: Dialogue) {
-    guard let last = asked.last, last.isTransient, last.path != path else { return }
+    guard let last = asked.last, last.isTransient, last.asking != path.map(Asking.row) else {
+      return
+    }
     asked.removeLast()
     if let count = count(from: last.ownStart, in: dialogue) { removeRows(count, in: dialogue) }
   }
 
-  /// Removes a question that was asked before, and all that followed it.
-  mutating func remove(from path: RowPath, in dialogue: Dialogue) {
-    guard let index = asked.lastIndex(where: { $0.path == path }) else { return }
+  /// Removes what was asked before, and all that followed it.
+  mutating func remove(from asking: Asking, in dialogue: Dialogue) {
+    guard let index = asked.lastIndex(where: { $0.asking == asking }) else { return }
     let first = asked[index]
     asked.removeSubrange(index...)
     // Rows that have left the window would stay, so all of them stay.
@@ -94,6 +109,7 @@ struct AskedRows {
     else { return }
     removeRows(count, in: dialogue)
     dialogue.conversation.heading = first.heading
+    dialogue.conversation.notesAtReview = nil
   }
 
   /// Returns the number of rows after a number of rows; `nil` if they may have moved.
@@ -129,9 +145,16 @@ extension Dialogue {
     let isAskedAgain = question != nil && conversation.isAskedAgain
     conversation.askedRows.removeTransient(
       before: isAskedAgain ? question?.path : nil, in: self)
-    if let question, !isAskedAgain, conversation.goesBack {
-      conversation.askedRows.remove(from: question.path, in: self)
+    if let question, !isAskedAgain, conversation.goesBack, !keepsRows {
+      conversation.askedRows.remove(from: .row(question.path), in: self)
     }
     conversation.goesBack = false
+  }
+
+  /// Begins a review, which takes the place of its last showing and all that followed it.
+  func beginRows(of review: FormSession.Review) {
+    if keepsRows { return }
+    conversation.askedRows.remove(from: .review(review.items), in: self)
+    conversation.askedRows.begin(.review(review.items), in: self)
   }
 }

@@ -79,6 +79,7 @@ extension Dialogue: FormRenderer {
       if let rejection = review.rejection { throw RefusedAnswer(row: nil, rejection: rejection) }
       return .save
     }
+    beginRows(of: review)
     if let notice = review.notice { tell(notice) }
     showNotes(of: review)
     if !review.items.isEmpty { introduce(Heading(items: review.items)) }

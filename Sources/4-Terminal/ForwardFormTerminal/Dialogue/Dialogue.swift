@@ -64,6 +64,11 @@ public struct Dialogue {
   /// screen readers need it.
   public var showsAreas = true
 
+  /// Whether all answered rows and reviews stay on the screen, as in a log. Otherwise a row that the
+  /// person goes back to takes the place of what followed it, as does a review after an edit, on a
+  /// terminal that can remove rows.
+  public var keepsRows = false
+
   /// How many rows the list below the line takes at most: by default, half of the window.
   public var areaHeight = AreaHeight.percent(50)
 

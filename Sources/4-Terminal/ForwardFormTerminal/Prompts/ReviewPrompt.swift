@@ -45,16 +45,22 @@ struct ReviewPrompt: Prompt {
     dialogue.show(heading + contents.lines(most: most))
   }
 
-  /// Leaves on the screen what the area has shown: the line, and the contents if the line ends the
-  /// review.
-  private func settle(_ text: String, isLast: Bool, in dialogue: Dialogue) {
+  /// The rows of the window that the contents leave for a row that is edited.
+  private static let roomForRow = 8
+
+  /// Leaves on the screen what the area has shown: the line, and the contents if a move ends the
+  /// review. The next review takes their place if there is room for the row that is edited.
+  private func settle(_ text: String, _ move: Move?, in dialogue: Dialogue) {
     guard area != nil else { return }
     let prompt = Self.prompt(of: review, in: dialogue)
-    if isLast {
+    if let move {
       let most = dialogue.output.rows.map {
         $0 - dialogue.height(of: heading + [ReviewLine(prompt)])
       }
-      dialogue.show(contents.lines(most: most))
+      let lines = contents.lines(most: most)
+      let isTall = most.map { dialogue.height(of: lines) > $0 - Self.roomForRow } ?? false
+      let isReplaced = move.comesBack && !dialogue.keepsRows && dialogue.rowsOnScreen != nil
+      if !isTall || !isReplaced { dialogue.show(lines) }
     }
     dialogue.say(prompt + StyledText(text.visible))
   }
@@ -76,7 +82,7 @@ struct ReviewPrompt: Prompt {
   }
 
   private func leave(by move: Move, in dialogue: Dialogue) -> Move {
-    settle("", isLast: true, in: dialogue)
+    settle("", move, in: dialogue)
     return move
   }
 
@@ -84,7 +90,7 @@ struct ReviewPrompt: Prompt {
     let command = entries.command(text)
     let move = move(for: command, in: dialogue)
     refused = command.isRefused && dialogue.reader.editsPrefill ? text : ""
-    settle(text, isLast: move != nil, in: dialogue)
+    settle(text, move, in: dialogue)
     if move == nil { reply(to: command, text, in: dialogue) }
     return move
   }
@@ -182,5 +188,15 @@ struct ReviewPrompt: Prompt {
     default: break
     }
     return nil
+  }
+}
+
+extension FormSession.Move {
+  /// Whether the review follows again.
+  fileprivate var comesBack: Bool {
+    switch self {
+    case .edit, .empty, .put, .back, .undo, .redo: true
+    default: false
+    }
   }
 }

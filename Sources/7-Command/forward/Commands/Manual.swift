@@ -29,6 +29,9 @@ final class Manual: Command {
         "FORWARD_SENDMAIL , FORWARD_OPENER":
           "The programs that send an e-mail and that open an address.",
         "NO_COLOR , CLICOLOR_FORCE , TERM": "Whether colours are used.",
+        "ACCESSIBLE": "Whether lists are above the prompt, as screen readers need them.",
+        "FORWARD_KEEP_ROWS":
+          "Whether all answered rows and reviews stay on the screen, as in a log.",
       ],
       files: [
         "$XDG_CONFIG_HOME/forward/targets.json": "The saved targets.",

@@ -144,6 +144,51 @@ struct GoingBackTests {
     #expect(narrowed.lines.filter { $0 == "Days: 7" }.count == 2, "\(narrowed.lines)")
   }
 
+  private static let prompt = "Enter continues, a number edits that row, Ctrl-D cancels:"
+
+  /// Edits a row at the review, and returns the screen while the row is asked, and after it.
+  private func edit(rows: Int, keeps: Bool = false) throws -> (during: [String], after: [String]) {
+    var asking = asking
+    if keeps { asking.environment["FORWARD_KEEP_ROWS"] = "1" }
+    try asking.folder.write(Self.form, to: "form.json")
+    let terminal = try asking.shell("$ask --form form.json", columns: 80, rows: rows)
+    try terminal.expectScreen("the name") { $0.lines.last == "Name: bob" }
+    terminal.send("Ada\rslow\r7\rz\r")
+    try terminal.expectScreen("the review") { $0.lines.contains("  3 Days: 7") }
+    try terminal.expectReading()
+    terminal.send("3\r")
+    try terminal.expectScreen("the days") { $0.lines.last == "Days: 7" }
+    let during = terminal.lines
+    terminal.send("9\r")
+    try terminal.expectScreen("the review again") {
+      $0.lines.contains("  3 Days: 9") && $0.lines.last?.hasSuffix("End:  z") == true
+    }
+    defer { terminal.press(.ctrl("c")) }
+    return (during, terminal.lines)
+  }
+
+  private static let answered = [
+    "Name: Ada", "", "Run", "It takes a minute.", "Mode: slow", "Days: 7", "End: z", "Review",
+  ]
+  private static func contents(_ days: Int) -> [String] {
+    ["  1 Name: Ada", "  Run", "  2 Mode: slow", "  3 Days: \(days)", "", "  4 End:  z"]
+  }
+
+  @Test("The review after an edit takes the place of the review before it")
+  func review() throws {
+    let (during, after) = try edit(rows: 24)
+    #expect(
+      during == Self.answered + Self.contents(7) + [Self.prompt + " 3", "", "Run", "Days: 7"])
+    #expect(after == Self.answered + [Self.prompt] + Self.contents(9))
+    // A review that leaves no room for the row isn't shown above it.
+    let low = try edit(rows: 13)
+    #expect(low.during == Self.answered + [Self.prompt + " 3", "", "Run", "Days: 7"])
+    #expect(low.after == after)
+    let kept = try edit(rows: 24, keeps: true)
+    #expect(
+      kept.after == during.dropLast() + ["Days: 9", "Review", Self.prompt] + Self.contents(9))
+  }
+
   @Test("A line that the review refuses stays in the line, and typing replaces it")
   func refused() throws {
     let terminal = try begin("Ada", "slow", "7", "z", columns: 80)

@@ -38,24 +38,23 @@ struct FilledFilesTests {
   }
 
   /// Fills in the file on a terminal. Returns the changed lines, and the conversation from the
-  /// last answer on.
+  /// last review on.
   private func lines(
     of file: FilledFile, typedAt columns: Int
   ) throws -> (lines: String, end: String) {
     let home = try file.home()
     let terminal = try home.terminal(file.arguments, columns: columns, rows: 60)
-    var start = 0
     for text in file.typed + [""] {
       guard try terminal.expectWaiting() else { break }
       if text.isEmpty {
         terminal.press(.enter)
         continue
       }
-      start = terminal.screen.cursor.row
       // Ctrl-E and Ctrl-U remove a present value.
       terminal.send("\u{5}\u{15}\(text)\r")
     }
     #expect(try terminal.expectEnd() == .exited(0))
+    let start = terminal.lines.lastIndex { $0.hasPrefix("Review") } ?? 0
     return try (
       changes(of: file, in: home),
       terminal.lines.dropFirst(start).map { $0 + "\n" }.joined()
