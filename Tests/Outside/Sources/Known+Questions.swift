@@ -5,7 +5,7 @@ public import ForwardFormFiles
 public func isKnown(_ type: QuestionType) -> Bool {
   switch type {
   case .text, .lines, .secret, .integer, .decimal, .date, .time, .datetime, .duration, .size,
-    .path, .url, .email, .choice, .choices, .confirm:
+    .path, .file, .folder, .url, .email, .choice, .choices, .confirm:
     true
   @unknown default: false
   }

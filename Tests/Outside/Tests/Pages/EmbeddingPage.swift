@@ -58,6 +58,26 @@ struct EmbeddingPage {
         """)
   }
 
+  @Test("Text of another task")
+  func announced() async throws {
+    let transcript = Transcript()
+    let dialogue = Dialogue(ScriptedLineReader(["Ada"], transcript), transcript, wording: .english)
+    let (form, photo) = (
+      Form([.textField(title: "Name", placeholder: "", keyboardType: .default, bind: Ref(""))]),
+      "sea.jpg"
+    )
+    func upload(_ photo: String) async throws -> String { "example.org/\(photo)" }
+
+    let announcer = dialogue.announcer
+    let sending = Task {
+      let place = try await upload(photo)
+      announcer.say(StyledText("The photo is at \(place)."))
+    }
+    try await sending.value
+    #expect(try await dialogue.fill(form, review: false) == .saved)
+    #expect(transcript.text == "The photo is at example.org/sea.jpg.\nName: Ada\n")
+  }
+
   @Test("Long work")
   func progress() async throws {
     let transcript = Transcript()
