@@ -483,6 +483,10 @@ struct German: SettingsLanguage, AnsweringLanguage {
     switch sentence {
     case .saved(let name, let path) where name == path: "Gespeichert in \(named(path))."
     case .saved(let name, let path): "\(rules.quoted(name)) gespeichert in \(named(path))."
+    case .unchanged(let name, let path):
+      name == path
+        ? "\(rules.quoted(path)) bleibt, wie es war."
+        : "\(rules.quoted(name)) in \(rules.quoted(path)) bleibt, wie es war."
     case .nothingSaved: "Abgebrochen, nichts gespeichert."
     case .answersKept(let hasSecrets):
       "Die Antworten bleiben erhalten\(hasSecrets ? ", außer geheimen" : ""). Weiter geht es mit "

@@ -11,6 +11,8 @@ public enum SettingsSentence: Sendable {
 
   /// The settings with this name were saved. The name of a single file is its path.
   case saved(String, path: String)
+  /// The settings with this name were confirmed without a change.
+  case unchanged(String, path: String)
   case nothingSaved
   /// The unsaved answers are kept for the next run of the program. `hasSecrets` says whether the
   /// form has secrets, which aren't kept.
@@ -111,6 +113,10 @@ extension Language {
       says("Saved '\(path)'.", chinese: "已保存“\(path)”。")
     case .saved(let name, let path):
       says("Saved '\(name)' in '\(path)'.", chinese: "已将“\(name)”保存到“\(path)”。")
+    case .unchanged(let name, let path) where name == path:
+      says("'\(path)' stays as it was.", chinese: "“\(path)”没有变化。")
+    case .unchanged(let name, let path):
+      says("'\(name)' in '\(path)' stays as it was.", chinese: "“\(path)”中的“\(name)”没有变化。")
     case .nothingSaved: says("Cancelled: nothing was saved.", chinese: "已取消：未保存任何内容。")
     case .answersKept(let hasSecrets):
       says(

@@ -4,7 +4,8 @@ public import ForwardSettings
 
 public func isKnown(_ sentence: SettingsSentence) -> Bool {
   switch sentence {
-  case .saved, .nothingSaved, .answersKept, .answersFound, .continue, .saveAgain, .tryAgain,
+  case .saved, .unchanged, .nothingSaved, .answersKept, .answersFound, .continue, .saveAgain,
+    .tryAgain,
     .notGivenAgain, .notContinued, .nameTaken, .invisibleInName, .changedMeanwhile,
     .removedMeanwhile,
     .otherKindMeanwhile,

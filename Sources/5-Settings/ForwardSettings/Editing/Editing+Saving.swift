@@ -46,11 +46,14 @@ extension Editing {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     try watch.check()
+    let isSame = place.settings == settings
     return try holdingSignals {
       let result = try place.store(stored, from: origins)
       if case .saved = result {
         editor.onSave(place.name, settings)
-        editor.tell(.saved(place.name, path: place.path))
+        editor.tell(
+          isSame
+            ? .unchanged(place.name, path: place.path) : .saved(place.name, path: place.path))
       }
       return result
     }

@@ -90,7 +90,8 @@ struct SentencesTests {
 extension SettingsSentence {
   fileprivate static let examples: [SettingsSentence] =
     [
-      .saved("n", path: "n"), .saved("n", path: "p"), .nothingSaved,
+      .saved("n", path: "n"), .saved("n", path: "p"), .unchanged("n", path: "n"),
+      .unchanged("n", path: "p"), .nothingSaved,
       .answersKept(hasSecrets: false),
       .answersKept(hasSecrets: true), .answersFound, .notGivenAgain(["tags[1]"]),
       .notContinued(["tags"]), .continue,

@@ -73,12 +73,16 @@ struct CommandSavingTests {
     #expect(temporary > 0)
   }
 
+  // Answers that change something would be kept as a draft first, which the signal would end.
   @Test(
     "A target that is reported as saved is saved, and the status is 0, whatever signal came meanwhile",
     .enabled(if: canTrace),
     arguments: cases(
       ["TERM", "INT", "USR1"],
-      [("edit fridge", "Saved 'fridge' in 't.json'."), ("delete fridge", "Deleted 'fridge'.")]))
+      [
+        ("edit fridge", "'fridge' in 't.json' stays as it was."),
+        ("delete fridge", "Deleted 'fridge'."),
+      ]))
   func sentences(signal: String, command: (line: String, sentence: String)) throws {
     for call in ["fsync", "?rename,?renameat,?renameat2"] {
       var home = try Home(store: fridge)

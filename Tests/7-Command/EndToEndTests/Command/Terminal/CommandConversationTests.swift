@@ -98,7 +98,7 @@ struct CommandConversationTests {
         "  6 Tags:        food (saved)",
         "  7 Reminder:    yes (saved)",
         "Enter saves, a number edits that row, Ctrl-D cancels:",
-        "Saved 'fridge' in 't.json'.",
+        "'fridge' in 't.json' stays as it was.",
       ]
     )
     #expect(home.store == fridge)
