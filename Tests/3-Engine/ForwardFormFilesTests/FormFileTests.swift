@@ -262,7 +262,7 @@ struct FormFileTests {
       (
         "{\"rows\": [\n  {\"title\": \"Ä\", \"type\": \"txt\"}]}",
         "2:26: There is no type 'txt'; the known ones are "
-          + "text, date, time, path, url, size, lines, secret, email, integer, datetime, choice and 4 more."
+          + "text, date, time, path, url, size, file, lines, secret, email, integer, datetime and 6 more."
       ),
       (#"{"rows": [{"title": 1}]}"#, "1:21: Expected text, not a number."),
       (

@@ -4,9 +4,9 @@ internal import Synchronization
 ///
 /// ```swift
 /// let announcer = dialogue.announcer
-/// Task.detached {
-///   await upload()
-///   announcer.say("The upload has ended.")
+/// let sending = Task {
+///   let place = try await upload(photo)
+///   announcer.say(StyledText("The photo is at \(place)."))
 /// }
 /// try dialogue.fillOrExit(form)
 /// ```

@@ -212,7 +212,7 @@ struct FillMistakesTests {
     try terminal.expect("Review: 2 changes")
     try terminal.answer("cancels: ", "labels.z -")
     try terminal.answer("labels.z: No item has key 'z'; the known ones are b.", "tags[1] -")
-    try terminal.answer("tags[1]: There is no item 1: the list is empty.", "")
+    try terminal.answer("tags[1]: There is no item 1: the list is empty.", "\u{15}")
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(try home.folder.text(of: "file.yaml") == "name: a\nsize: 2\nlabels: {b: c}\n")
   }

@@ -25,7 +25,8 @@ struct CommandReviewTests {
     try terminal.answer("Reminder", "no")
     try terminal.expect("cancels: ")
     terminal.send("9\r")
-    try terminal.answer("cancels: ")
+    // A refused line stays.
+    try terminal.answer("cancels: ", "\u{15}")
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(
       terminal.lines.suffix(16)
