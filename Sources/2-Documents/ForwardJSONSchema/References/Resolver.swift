@@ -29,7 +29,8 @@ final class Resolver: Sendable {
     var schemas: [SchemaKey: Subschema] = [:]
     /// The targets of references, by the reference and the resource that has it.
     var references: [Origin: Subschema] = [:]
-    /// These resources. Another resource at the address of a freed one would get its targets.
+    /// The resources of ``references``, because another one at the address of a freed resource would
+    /// get its targets.
     var origins: [ObjectIdentifier: Resource] = [:]
     /// The targets of dynamic references; `nil` if a resource has no target.
     var dynamic: [Origin: Subschema?] = [:]

@@ -94,7 +94,7 @@ final class OptionsArea: LineArea {
     return String(rest)
   }
 
-  /// Marks the option that ``draft(_:)`` has written. Returns `false` if a text isn't one.
+  /// Marks the option that ``draft(_:)`` has written. Returns `false` for any other text.
   func mark(_ text: String) -> Bool {
     guard let index = words.firstIndex(of: text), isAvailable(index) else { return false }
     update("")

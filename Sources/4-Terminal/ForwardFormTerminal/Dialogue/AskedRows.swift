@@ -98,7 +98,7 @@ struct AskedRows {
     if let count = count(from: last.ownStart, in: dialogue) { removeRows(count, in: dialogue) }
   }
 
-  /// Removes what was asked before, and all that followed it.
+  /// Removes an earlier question or review, and all that followed it.
   mutating func remove(from asking: Asking, in dialogue: Dialogue) {
     guard let index = asked.lastIndex(where: { $0.asking == asking }) else { return }
     let first = asked[index]
