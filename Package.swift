@@ -26,7 +26,7 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   // The engine, values that forms ask for, and forms that programs describe, read and answer.
   "3-Engine": [
     "Form": "Patterns Text |",
-    "FormFoundation": "Form Text | FormTerminal FormTesting",
+    "FormFoundation": "Form JSON Text | FormTerminal FormTesting",
     "FormCalendar": "CLibrary Form System | FormTesting",
     "FormDocuments":
       "Form JSON Patterns Text | AnswersContract FormCalendar FormFiles FormTesting JSONSchema NotesConfig RandomForms ServerSettings Settings Store TOML Targets YAML",

@@ -86,6 +86,19 @@ struct FoundationTests {
       price.rejection(of: "£7.5x")?.message == "'£7.5x' is not an amount such as £3.50.")
   }
 
+  @Test("A type with dates is read from data, and written as data")
+  func data() throws {
+    struct Order: Codable, Equatable {
+      var price: Decimal
+      var due: Date
+    }
+
+    let data = Data(#"{"price": 0.10000000000000000001, "due": "2026-11-21T14:30:00Z"}"#.utf8)
+    let value = try JSONValue(parsing: data)
+    let order = try value.decode(Order.self, dates: .iso8601)
+    #expect(try Data(JSONValue(encoding: order, dates: .iso8601)) == Data(value))
+  }
+
   @Test("Foundation's coders read and write a JSON value, in no order of keys")
   func coders() throws {
     let value: JSONValue = [

@@ -2,7 +2,8 @@ extension JSONValue {
   /// Encodes a value. The members of an object keep the order in which the type encodes them.
   ///
   /// The members of a `Dictionary`, which has no order, are sorted by key. Foundation's dates, data
-  /// and URLs have no special form: every type encodes itself.
+  /// and URLs have no special form: every type encodes itself. `ForwardFormFoundation` gives them
+  /// the forms of `JSONEncoder`.
   ///
   /// - Throws: An `EncodingError` for a number that is not finite, or an error of the value.
   public init(encoding value: some Encodable) throws { self = try EncodedValue(value).value }
@@ -39,8 +40,8 @@ package struct EncodedValue {
 
   package let type: String
 
-  package init<Value: Encodable>(_ value: Value) throws {
-    let root = TreeNode()
+  package init<Value: Encodable>(_ value: Value, special: SpecialForms.Encode? = nil) throws {
+    let root = TreeNode(special: special)
     try root.encode(value, at: [])
     var styles: [JSONPath: Mirror.DisplayStyle] = [:]
     self.value = root.value(at: [], styles: &styles)

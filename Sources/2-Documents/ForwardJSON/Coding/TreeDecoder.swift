@@ -49,7 +49,7 @@ extension TreeDecoder: SingleValueDecodingContainer {
   }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try Value(from: self)
+    try special(type) ?? Value(from: self)
   }
 
   private func real<Real>(_ type: Real.Type) throws -> Real

@@ -8,12 +8,17 @@ final class TreeNode {
   }
 
   private var shape = Shape.nothing
+  private let special: SpecialForms.Encode?
+
+  init(special: SpecialForms.Encode? = nil) { self.special = special }
 
   /// The style of the type that encoded the members: a dictionary, an enum, or `nil` for any other.
   private var style: Mirror.DisplayStyle?
 
   func encode(_ value: some Encodable, at path: [any CodingKey]) throws {
-    try value.encode(to: TreeEncoder(node: self, codingPath: path))
+    let encoder = TreeEncoder(node: self, codingPath: path)
+    if try special?(value, encoder) == true { return }
+    try value.encode(to: encoder)
     if case .members = shape, style == nil {
       let encoded = Mirror(reflecting: value).displayStyle
       if encoded == .dictionary || encoded == .enum { style = encoded }
@@ -40,7 +45,7 @@ final class TreeNode {
   }
 
   func element() -> TreeNode {
-    let node = TreeNode()
+    let node = TreeNode(special: special)
     if case .list(var elements) = shape {
       shape = .nothing  // The list has one owner now, and grows in place.
       elements.append(node)
@@ -50,7 +55,7 @@ final class TreeNode {
   }
 
   func member(_ key: any CodingKey) -> TreeNode {
-    let node = TreeNode()
+    let node = TreeNode(special: special)
     if case .members(var members) = shape {
       shape = .nothing
       members.append((key.stringValue, node))

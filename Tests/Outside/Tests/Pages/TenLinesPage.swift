@@ -1,5 +1,7 @@
+import ForwardFormFoundation
 import ForwardJSON
 import ForwardJSONSchema
+import Foundation
 import Testing
 
 // The code of the page `Validate-in-ten-lines`; a test compares them.
@@ -24,6 +26,19 @@ struct TenLinesPage {
       lines == [
         "line 1: The key 'host' is missing.", "line 1: 'eighty' is not a whole number.",
       ])
+  }
+
+  @Test("A body with a date")
+  func dates() throws {
+    struct Order: Decodable {
+      var due: Date
+    }
+    let orders = try Schema(
+      parsing: #"{"properties": {"due": {"type": "string"}}, "required": ["due"]}"#)
+    let value = try JSONValue(parsing: Data(#"{"due": "2026-11-21T14:30:00Z"}"#.utf8))
+    guard orders.isValid(value) else { return }
+    let order = try value.decode(Order.self, dates: .iso8601)
+    #expect(order.due == Date(timeIntervalSince1970: 1_795_271_400))
   }
 
   @Test("Documents that are loaded")
