@@ -1,4 +1,5 @@
-/// A regular expression of ECMAScript. Matching takes time linear in the text and the expression.
+/// A regular expression of ECMAScript. Matching takes time linear in the text and the expression,
+/// unless the expression has back references.
 ///
 /// ```swift
 /// let pattern = try Pattern("[A-Z]{2}\\d+")
@@ -12,7 +13,8 @@ public struct Pattern: Sendable {
   /// The source of the expression.
   public private(set) var source: String
 
-  /// Whether the pattern has back references. Every search with it is then undecided.
+  /// Whether the pattern has back references. Searches then try one way after another, and are
+  /// undecided if they take too many steps.
   package let hasBackReferences: Bool
 
   /// The number of parts of the pattern, counting each repetition. A part takes 20 to 100 bytes.
@@ -58,8 +60,14 @@ public struct Pattern: Sendable {
     hasBackReferences = parsed.backReference != nil
     beginning = Beginning(of: parsed.tree, sets: parsed.sets)
     var room = Self.sizeLimit
-    automaton = try Automaton(parsed.tree, sets: parsed.sets, .forward, room: &room)
     var lookArounds: [LookAround] = []
+    guard !hasBackReferences else {
+      automaton = try Automaton(withReferences: parsed, room: &room)
+      self.lookArounds = lookArounds
+      size = Self.sizeLimit - room
+      return
+    }
+    automaton = try Automaton(parsed.tree, sets: parsed.sets, .forward, room: &room)
     for lookAround in parsed.lookArounds {
       lookArounds.append(try LookAround(lookAround, sets: parsed.sets, room: &room))
     }
@@ -139,7 +147,7 @@ public struct Pattern: Sendable {
   /// number of remaining steps; the search subtracts its steps. The verdict is undecided if no
   /// steps are left.
   package func search(_ text: String, isWhole: Bool = false, steps: inout Int) -> Verdict {
-    guard !hasBackReferences, steps > 0 else { return .undecided }
+    guard steps > 0 else { return .undecided }
     steps -= 1
     if beginning.isMissing(in: text) { return .no }
     defer { steps = max(steps, 0) }
@@ -162,8 +170,8 @@ public struct Pattern: Sendable {
     case yes
     /// The pattern doesn't match.
     case no
-    /// It isn't known whether the pattern matches: the search would take too long, or the pattern
-    /// has a back reference. Never treat this verdict as one of the others.
+    /// It isn't known whether the pattern matches: the search would take too long. Never treat this
+    /// verdict as one of the others.
     case undecided
   }
 
@@ -182,7 +190,7 @@ public struct Pattern: Sendable {
     ///
     /// The patterns of JSON Schemas use it: `\-` stands for `-`, `\Z` stands for `Z`, and a `{`
     /// that begins no repetition stands for itself. Matching is still by code points, and `\u{…}`
-    /// and `\p{…}` have the same meaning as with the flag. The flags `i` and `s` may be inside a
+    /// and `\p{…}` have the same meaning as with the flag. The flags `i`, `m` and `s` may be inside a
     /// pattern without a group, too, as in Go, Python and Java: `(?i)`, `(?-i)`.
     case lenient
   }
@@ -192,11 +200,21 @@ extension Pattern.Dialect {
   func parse(_ source: String, onlyChecks: Bool = false) throws(PatternError) -> ParsedPattern {
     do {
       var parser = PatternParser(source, grammar: .unicode, onlyChecks: onlyChecks)
-      return try parser.parse()
+      return try withReferences(parser.parse(), of: source, .unicode, onlyChecks)
     } catch {
       guard self == .lenient, error.reason.isDialect else { throw error }
       var parser = PatternParser(source, grammar: .legacy, onlyChecks: onlyChecks)
-      return try parser.parse()
+      return try withReferences(parser.parse(), of: source, .legacy, onlyChecks)
     }
+  }
+
+  /// Returns the tree with groups and references, from a second reading, if there are references.
+  private func withReferences(
+    _ parsed: ParsedPattern, of source: String, _ grammar: PatternParser.Grammar,
+    _ onlyChecks: Bool
+  ) throws(PatternError) -> ParsedPattern {
+    if onlyChecks || parsed.backReference == nil { return parsed }
+    var parser = PatternParser(source, grammar: grammar, knownGroups: parsed.namedGroups)
+    return try parser.parse()
   }
 }

@@ -67,16 +67,6 @@ struct BudgetTests {
     #expect(try Pattern("(a|b)*c").matchWhole(text) == .no)
   }
 
-  @Test(
-    "A pattern with a back reference is read, and every search is undecided",
-    arguments: [#"(a)\1"#, #"(?<n>a)\k<n>"#, #"(?=(a))b\1"#, #"\1(a)"#])
-  func backReferences(source: String) throws {
-    let pattern = try Pattern(source)
-    #expect(pattern.hasBackReferences)
-    #expect(pattern.search("aa") == .undecided)
-    #expect(pattern.matchWhole("b") == .undecided)
-  }
-
   @Test("Patterns are as large as memory allows")
   func large() throws {
     #expect(try Pattern("^.{1,65536}$").search(String(repeating: "é", count: 65536)) == .yes)

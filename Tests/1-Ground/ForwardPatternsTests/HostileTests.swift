@@ -78,10 +78,10 @@ struct HostileTests {
         let most = 5000
         var steps = most
         let found = pattern.search(text, steps: &steps)
-        #expect((0..<most).contains(steps) || pattern.hasBackReferences, "\(source)")
+        #expect((0..<most).contains(steps), "\(source)")
         steps = most
         let whole = pattern.search(text, isWhole: true, steps: &steps)
-        #expect((0..<most).contains(steps) || pattern.hasBackReferences, "\(source)")
+        #expect((0..<most).contains(steps), "\(source)")
         // A pattern that matches the whole text also occurs in it.
         #expect(whole != .yes || found != .no, "\(source)")
       }

@@ -15,7 +15,7 @@ struct NodeTests {
     where !sharesName(search.source) {
       let pattern = try? Pattern(search.source)
       #expect((pattern == nil) == (verdicts == nil), "\(search.source)")
-      guard let pattern, let verdicts, !pattern.hasBackReferences else { continue }
+      guard let pattern, let verdicts else { continue }
       #expect(pattern.finds(in: search.texts) == verdicts, "\(search.source)")
     }
   }
@@ -36,7 +36,7 @@ struct NodeTests {
       guard (try? Pattern(search.source)) == nil, !hasBraces(search.source) else { continue }
       let pattern = try? Pattern(search.source, dialect: .lenient)
       #expect((pattern == nil) == (verdicts == nil), "\(search.source)")
-      guard let pattern, let verdicts, !pattern.hasBackReferences else { continue }
+      guard let pattern, let verdicts else { continue }
       #expect(pattern.finds(in: search.texts) == verdicts, "\(search.source)")
     }
   }
@@ -55,6 +55,20 @@ struct NodeTests {
       guard let pattern = try? Pattern(source) else { continue }
       let found = search.texts.map { pattern.matchWhole($0) == .yes }
       #expect(found == verdicts, "\(source)")
+    }
+  }
+
+  @Test("Node finds the same with back references", arguments: hundredsOfGames(1000))
+  func references(hundred: Int) throws {
+    var patterns = RandomPattern(
+      random: SeededRandom(seed: UInt64(17_000_000 + hundred)), mistakes: nil, hasReferences: true)
+    let searches = (0..<100).map { _ in
+      Node.Search(
+        source: "(b?)(a?)" + patterns.source(), texts: (0..<20).map { _ in patterns.text() })
+    }
+    for (search, verdicts) in zip(searches, try Node.verdicts(of: searches)) {
+      let pattern = try? Pattern(search.source)
+      #expect(pattern?.finds(in: search.texts) == verdicts, "\(search.source)")
     }
   }
 

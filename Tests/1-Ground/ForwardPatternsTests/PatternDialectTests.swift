@@ -9,6 +9,9 @@ struct PatternDialectTests {
       ("^(?i:a)b$", ["Ab", "ab"], ["AB"]), ("^(?s:.)$", ["\n", "a"], [""]),
       ("^(?i:a(?-i:b))$", ["Ab"], ["AB"]), ("^(?i-s:a.)$", ["Ax"], ["A\n"]),
       ("^(?s:a.b).$", ["a\nbx"], ["a\nb\n"]),
+      ("(?m:^a$)", ["a", "b\na\nb", "b\u{2028}a\r\n"], ["ba", "b\nab"]),
+      ("^(?m:a$\n^b)$", ["a\nb"], ["a\nb\n", "ab"]), ("(?m:(?<=^a)b(?=$))", ["x\nab\nx"], ["xab"]),
+      ("^(?ims:A.^(?-m:b$))", ["a\nB"], ["a\nb\n"]), ("^(?:^|(?m:^b){60})$", [""], ["b"]),
     ])
   func modifiers(source: String, found: [String], missing: [String]) throws {
     for dialect in [Pattern.Dialect.unicode, .lenient] {
@@ -20,7 +23,7 @@ struct PatternDialectTests {
 
   @Test(
     "Other flags are mistakes with the flag u",
-    arguments: ["(?i)a", "(?ii:a)", "(?m:^a)", "(?-:a)", "(?i--s:a)", "(?U:a)", "(?i"])
+    arguments: ["(?i)a", "(?ii:a)", "(?mm:^a)", "(?m)^a", "(?-:a)", "(?i--s:a)", "(?U:a)", "(?i"])
   func otherFlags(source: String) {
     #expect(throws: PatternError.self) { try Pattern(source) }
   }
@@ -54,6 +57,7 @@ struct PatternDialectTests {
       ("^a(?i)b(?-i)c$", ["aBc", "abc"], ["Abc", "abC"]),
       ("^(?:(?i)a|b)a$", ["Aa", "Ba"], ["AA"]),
       ("^(?i)[^a]É$", ["bé"], ["AÉ", "aé"]),
+      ("x(?m)^a$", [], ["xa"]), ("(?m)^a$", ["b\na"], ["ba"]),
       ("^(?iU)k+?[s]$", ["\u{212A}K\u{17F}"], ["l"]),
       // Beyond Annex B, these have the same meaning as with the flag.
       (#"^\p{Lu}\-$"#, ["É-"], ["p{Lu}-"]),

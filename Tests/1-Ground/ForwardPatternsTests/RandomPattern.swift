@@ -6,6 +6,7 @@ struct RandomPattern {
   var hasAssertions = true
   /// The chance of a mistake is one in this number of terms; `nil` means no mistakes.
   var mistakes: Int? = 60
+  var hasReferences = false
 
   mutating func source() -> String { alternatives(3) }
 
@@ -44,6 +45,7 @@ extension RandomPattern {
   }
 
   private mutating func atom(_ depth: Int) -> String {
+    if hasReferences, random.chance(3) { return random.pick([#"\1"#, #"\2"#, "(a|b)", "(.+?)"]) }
     if depth > 0, random.chance(4) {
       return random.pick(["(", "(?:"]) + alternatives(depth - 1) + ")"
     }

@@ -21,8 +21,7 @@ public func isKnown(_ formats: FormatAssertion) -> Bool {
 public func isKnown(_ fault: SchemaFault) -> Bool {
   switch fault {
   case .unknownDraft, .notASchema, .malformed, .unknownVocabulary, .badPattern, .noDocument,
-    .unreadable,
-    .noSchema, .endless, .undecidedPattern, .backReference, .tooMuchWork, .tooDeep:
+    .unreadable, .noSchema, .endless, .undecidedPattern, .tooMuchWork, .tooDeep:
     true
   @unknown default: false
   }

@@ -2,6 +2,8 @@
 enum Automaton: Sendable {
   case small(Shared<SmallProgram>)
   case large(Shared<LargeProgram>)
+  /// The search for an expression with back references, with its look-arounds.
+  case backtracking(Shared<BacktrackingProgram>)
 
   /// - Parameter room: The number of parts that the pattern may still have. Its parts are
   ///   subtracted.
@@ -17,6 +19,13 @@ enum Automaton: Sendable {
       self = .large(Shared(program))
       room -= program.steps.count
     }
+    guard room >= 0 else { throw PatternError(.tooLarge) }
+  }
+
+  init(withReferences parsed: ParsedPattern, room: inout Int) throws(PatternError) {
+    let program = try BacktrackingProgram(parsed, room: room)
+    self = .backtracking(Shared(program))
+    room -= program.steps.count
     guard room >= 0 else { throw PatternError(.tooLarge) }
   }
 
@@ -41,6 +50,10 @@ enum Automaton: Sendable {
       var states = LargeStates(program, isAnchored: isWhole, steps: steps)
       defer { steps = states.steps }
       return states.decide(text.unicodeScalars, isWhole: isWhole, marks)
+    case .backtracking(let program):
+      var search = Backtracker(program.value, text, isWhole: isWhole, steps: steps)
+      defer { steps = search.steps }
+      return search.decide()
     }
   }
 
@@ -56,6 +69,8 @@ enum Automaton: Sendable {
       var states = LargeStates(program, isAnchored: false, steps: steps)
       defer { steps = states.steps }
       return states.mark(text, direction, marks)
+    // A backtracking program has its look-arounds inside.
+    case .backtracking: return nil
     }
   }
 }

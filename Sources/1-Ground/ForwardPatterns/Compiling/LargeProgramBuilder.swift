@@ -20,6 +20,9 @@ struct LargeProgramBuilder {
     case .assertion(let assertion): steps.append(.assertion(direction.order(assertion)))
     case .sequence(let parts): for part in direction.order(parts) { try add(part) }
     case .either(let parts): try addAny(of: parts)
+    case .captured(let part, _), .lazy(let part): try add(part)
+    // Only a backtracking program decides references.
+    case .reference: break
     case .repeated(let part, let least, nil): try add(part, least: least)
     case .repeated(let part, let least, let most?): try add(part, least: least, most: most)
     }

@@ -33,6 +33,9 @@ struct SmallProgramBuilder {
       var all = Fragment(isOptional: false)
       for part in parts { all = either(all, add(part)) }
       return all
+    case .captured(let part, _), .lazy(let part): return add(part)
+    // Only a backtracking program decides references.
+    case .reference: return Fragment()
     case .repeated(let part, let least, nil): return add(part, least: least)
     case .repeated(let part, let least, let most?): return add(part, least: least, most: most)
     }

@@ -55,6 +55,8 @@ private struct Reading {
       places = [Place(sets[set])].compactMap(\.self)
       isWhole = !places.isEmpty
     case .assertion(let assertion): isAnchored = assertion == .start
+    case .captured(let part, _), .lazy(let part): self = Reading(part, sets)
+    case .reference: isWhole = false
     case .sequence(let parts):
       for part in parts {
         guard isWhole, places.count < Self.most else { break }

@@ -73,6 +73,8 @@ struct Cursor {
     switch assertion {
     case .start: last == nil
     case .end: next == nil
+    case .lineStart: last == nil || last.isLineBreak
+    case .lineEnd: next == nil || next.isLineBreak
     case .wordBoundary: last.isInWord != next.isInWord
     case .noWordBoundary: last.isInWord == next.isInWord
     case .look(let number, let isNegated): marks[number].contains(self) != isNegated
@@ -82,6 +84,8 @@ struct Cursor {
 
 extension Unicode.Scalar? {
   fileprivate var isInWord: Bool { map(ScalarSet.word.contains) ?? false }
+
+  fileprivate var isLineBreak: Bool { map { !ScalarSet.noLineBreak.contains($0) } ?? false }
 }
 
 /// The places of a text where a look-around matches.

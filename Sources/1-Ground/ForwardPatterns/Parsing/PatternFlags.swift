@@ -3,6 +3,8 @@
 struct PatternFlags {
   var ignoresCase = false
   var dotIsAny = false
+  /// Whether `^` and `$` are the start and the end of a line.
+  var findsLines = false
 
   /// Returns a set that isn't inverted. If the flags ignore case, adds the other cases of its
   /// letters.
@@ -10,13 +12,14 @@ struct PatternFlags {
 }
 
 extension PatternParser {
-  /// Whether modifiers of a group come next, as ECMAScript 2025 has them: `i` and `s`, each once,
-  /// and a colon. `m` isn't supported.
+  /// Whether modifiers of a group come next, as ECMAScript 2025 has them: `i`, `m` and `s`, each
+  /// once, and a colon.
   var areModifiers: Bool {
     let flags = scalars[position...].prefix { $0 != ":" && $0 != ")" }
     let letters = flags.filter { $0 != "-" }
     return scalars.dropFirst(position + flags.count).first == ":" && !letters.isEmpty
-      && letters.allSatisfy { $0 == "i" || $0 == "s" } && Set(letters).count == letters.count
+      && letters.allSatisfy { "ims".unicodeScalars.contains($0) }
+      && Set(letters).count == letters.count
       && flags.count - letters.count <= 1
   }
 
@@ -29,6 +32,7 @@ extension PatternParser {
     while let scalar = advance() {
       switch scalar {
       case "i": flags.ignoresCase = isOn
+      case "m": flags.findsLines = isOn
       case "s": flags.dotIsAny = isOn
       // Greediness doesn't affect whether a text matches.
       case "U": break

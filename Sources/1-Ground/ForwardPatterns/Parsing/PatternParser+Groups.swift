@@ -1,6 +1,7 @@
 extension PatternParser {
   /// Parses a group, other than an assertion, after its opening parenthesis.
   mutating func group(from start: Int) throws(PatternError) -> PatternTree {
+    let group = parsed.groupCount + 1
     if take(all: "?<") {
       let place = position
       let name = try groupName()
@@ -8,15 +9,19 @@ extension PatternParser {
         throw PatternError(.sharedName, at: place)
       }
       groupNames.append(name)
+      parsed.namedGroups[name, default: []].append(group)
     } else if take(all: "?P<") {
       throw PatternError(.otherNamedGroup, at: start)
-    } else if take("?"), !take(":") {
+    } else if take("?") {
+      if take(":") { return try contents(ofGroupFrom: start) }
       guard grammar == .legacy || areModifiers else {
         throw PatternError(.unknownGroup, at: start)
       }
       return try flags(from: start)
     }
-    return try contents(ofGroupFrom: start)
+    parsed.groupCount = group
+    let tree = try contents(ofGroupFrom: start)
+    return knownGroups == nil ? tree : .captured(tree, group: group)
   }
 
   /// Parses the contents of a group and its closing parenthesis.
@@ -57,10 +62,10 @@ extension PatternParser {
     switch next {
     case "^":
       position += 1
-      return (.assertion(.start), false)
+      return (.assertion(flags.findsLines ? .lineStart : .start), false)
     case "$":
       position += 1
-      return (.assertion(.end), false)
+      return (.assertion(flags.findsLines ? .lineEnd : .end), false)
     case "\\":
       let isWord = peek(1) == "b"
       guard isWord || peek(1) == "B" else { break }
@@ -91,24 +96,29 @@ extension PatternParser {
 // Back references.
 extension PatternParser {
   /// Parses a back reference after its backslash, if there is one.
-  mutating func reference(from start: Int) throws(PatternError) -> Bool {
-    guard let scalar = next else { return false }
+  mutating func reference(from start: Int) throws(PatternError) -> PatternTree? {
+    guard let scalar = next else { return nil }
+    var groups: [Int] = []
     switch scalar {
     case "1"..."9":
       let digits = position
-      guard number() ?? .max > captures.count else { break }
+      let group = number() ?? .max
+      groups = [group]
+      guard group > captures.count else { break }
       // If the group doesn't exist, the digits are octal numbers or stand for themselves.
       guard grammar == .legacy else { throw PatternError(.noGroup, at: start) }
       position = digits
-      return false
+      return nil
     case "k" where grammar == .unicode || captures.areNamed:
       position += 1
       guard take("<") else { throw PatternError(.unknownEscape, at: start) }
-      references.append((try groupName(), start))
-    default: return false
+      let name = try groupName()
+      references.append((name, start))
+      groups = knownGroups?[name] ?? []
+    default: return nil
     }
     parsed.backReference = start
-    return true
+    return knownGroups == nil ? .empty : .reference(to: groups, ignoresCase: flags.ignoresCase)
   }
 
   private var captures: (count: Int, areNamed: Bool) {

@@ -22,8 +22,15 @@ struct PatternParser {
   /// counted.
   var counted: (count: Int, areNamed: Bool)?
   var references: [(name: String, position: Int)] = []
+  /// The named groups of an expression with back references, from a first reading; `nil` in that
+  /// reading, whose tree has no groups.
+  let knownGroups: [String: [Int]]?
 
-  init(_ source: String, grammar: Grammar, onlyChecks: Bool = false) {
+  init(
+    _ source: String, grammar: Grammar, onlyChecks: Bool = false,
+    knownGroups: [String: [Int]]? = nil
+  ) {
+    self.knownGroups = knownGroups
     var scalars: [Unicode.Scalar] = []
     // Reserves as many code points as bytes, the maximum: the initializer of an array would count
     // them first.
@@ -81,10 +88,11 @@ extension PatternParser {
     }
     guard let (least, most) = try times() else { return part }
     guard isRepeatable else { throw PatternError(.nothingToRepeat, at: start) }
-    // Laziness doesn't affect whether a text matches.
-    take("?")
+    // Laziness only affects what a group in a look-around captures.
+    let isLazy = take("?")
     if onlyChecks { return part }
-    return .repeated(part, least: least, most: most)
+    let repeated = PatternTree.repeated(part, least: least, most: most)
+    return isLazy && knownGroups != nil ? .lazy(repeated) : repeated
   }
 
   private mutating func times() throws(PatternError) -> (least: Int, most: Int?)? {
@@ -116,7 +124,7 @@ extension PatternParser {
       let dotIsAny = flags.dotIsAny
       return one(of: dotIsAny ? .any : .noLineBreak)
     case "\\":
-      if try reference(from: start) { return .empty }
+      if let reference = try reference(from: start) { return reference }
       let escaped = try escape(from: start)
       guard case .scalar(let scalar) = escaped else { return one(of: escaped.set) }
       return one(of: scalar)

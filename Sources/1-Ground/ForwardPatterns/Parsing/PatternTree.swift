@@ -6,6 +6,13 @@ enum PatternTree: Sendable {
   case either([PatternTree])
   /// A repetition; `nil` in `most` means no upper limit.
   indirect case repeated(PatternTree, least: Int, most: Int?)
+  // Only in expressions with back references:
+  /// A group whose text a back reference can take. The first group is 1.
+  indirect case captured(PatternTree, group: Int)
+  /// A repetition that tries fewer times first.
+  indirect case lazy(PatternTree)
+  /// The text of a group: of the one that has a text, if several have one name.
+  case reference(to: [Int], ignoresCase: Bool)
 
   static let empty = PatternTree.sequence([])
 
@@ -15,7 +22,8 @@ enum PatternTree: Sendable {
     let most = 1_000_000
     let size =
       switch self {
-      case .one, .assertion: 1
+      case .one, .assertion, .reference: 1
+      case .captured(let part, _), .lazy(let part): part.size
       case .sequence(let parts), .either(let parts): parts.reduce(0) { $0 + $1.size }
       case .repeated(let part, let least, nil): part.size * max(1, min(least, most))
       case .repeated(let part, _, let times?): part.size * min(times, most)
@@ -31,7 +39,8 @@ extension PatternTree {
     let length =
       switch self {
       case .one: 1
-      case .assertion: 0
+      case .assertion, .reference: 0
+      case .captured(let part, _), .lazy(let part): part.leastLength
       case .sequence(let parts): parts.reduce(0) { min(most, $0 + $1.leastLength) }
       case .either(let parts): parts.map(\.leastLength).min() ?? 0
       case .repeated(let part, let least, _): part.leastLength * min(least, most)
@@ -51,6 +60,8 @@ extension Pattern {
 /// A condition on a place between two code points.
 enum Assertion: Hashable, Sendable {
   case start, end, wordBoundary, noWordBoundary
+  /// The start and the end of a line of the text.
+  case lineStart, lineEnd
   /// The look-around with this number matches here or, if it is negated, doesn't.
   case look(Int, isNegated: Bool)
 }
@@ -60,7 +71,11 @@ struct ParsedPattern {
   var sets: [ScalarSet] = []
   /// The look-arounds. Each comes after the look-arounds that it contains.
   var lookArounds: [LookAround] = []
+  /// The position of the last back reference.
   var backReference: Int?
+  /// The number of groups that capture, and the numbers of those with a name.
+  var groupCount = 0
+  var namedGroups: [String: [Int]] = [:]
 
   /// The smallest number of parts of the expressions' programs.
   var size: Int { lookArounds.reduce(tree.size) { $0 + $1.tree.size } }
@@ -87,6 +102,8 @@ enum Direction: Hashable, Sendable {
     switch (self, assertion) {
     case (.backward, .start): .end
     case (.backward, .end): .start
+    case (.backward, .lineStart): .lineEnd
+    case (.backward, .lineEnd): .lineStart
     default: assertion
     }
   }

@@ -28,17 +28,10 @@ public enum SchemaFault: Error, Hashable, Sendable {
   // Bounds
   /// A search for the pattern would take too long.
   case undecidedPattern(String)
-  /// The pattern has a back reference, which searches don't support.
-  case backReference(pattern: String)
   /// The validation would take more work than its options allow.
   case tooMuchWork
   /// Schemas and values nest too deeply.
   case tooDeep(limit: Int)
-
-  static func undecided(_ pattern: Pattern) -> SchemaFault {
-    pattern.hasBackReferences
-      ? .backReference(pattern: pattern.source) : .undecidedPattern(pattern.source)
-  }
 
   /// A sentence for a person, with control characters made visible.
   public var sentence: String { Language.english.says(self) }
@@ -102,10 +95,6 @@ extension Language {
       says(
         "a search for the pattern \(quoted(pattern)) would take too long",
         chinese: "正则表达式\(quoted(pattern))用时过长")
-    case .backReference(let pattern):
-      says(
-        "the pattern \(quoted(pattern)) has a back reference, which is not supported",
-        chinese: "正则表达式\(quoted(pattern))含有反向引用，此功能不受支持")
     case .tooMuchWork: says("it would take too much work", chinese: "所需的工作量过大")
     case .tooDeep(let limit):
       says(

@@ -110,7 +110,7 @@ extension Visitor {
 
   /// Returns the reason why a pattern search gave up: its own limit, or the limit of all work.
   func fault(undecided pattern: Pattern) -> SchemaFault {
-    progress.isSpent ? progress.fault : .undecided(pattern)
+    progress.isSpent ? progress.fault : .undecidedPattern(pattern.source)
   }
 }
 
