@@ -137,7 +137,8 @@ let others: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "many-rows": "Form FormReadline FormTerminal",
     "measure measure-bindings measure-delivery measure-forms measure-schemas": """
     CLibrary CPseudoTerminal Delivery Form FormDocuments FormFiles FormTerminal JSON JSONSchema
-    ProgramSupport SchemaFiles SchemaSuite Settings System TOML Targets TestSupport forward
+    ProgramSupport RandomSchemas SchemaFiles SchemaSuite Settings System TOML Targets TestSupport
+    forward
     """,
   ],
 ]

@@ -101,24 +101,34 @@ public struct Schema: Sendable {
   }
 
   /// Judges a value. If the budget doesn't suffice, a large value is judged again with the budget
-  /// for its size. Returns the options with the budget that was used.
+  /// for its size. Returns the options with the budget that was used, and the steps that are left.
   private func judged(
     _ instance: JSONValue, by root: Subschema
-  ) -> (verdict: Verdict, options: SchemaOptions) {
+  ) -> (verdict: Verdict, options: SchemaOptions, stepsLeft: Int) {
     var options = resolver.options
-    func verdict() -> (Verdict, isSpent: Bool) {
+    func verdict() -> (Verdict, stepsLeft: Int) {
       var judge = Judge(resolver, Progress(options, in: root.resource))
       judge.progress.trials = -1
       judge.progress.begin(instance)
       let verdict = judge.verdict(on: instance, by: root)
-      return (verdict, judge.progress.isSpent)
+      return (verdict, judge.progress.stepsLeft)
     }
     let first = verdict()
-    guard first.0 == .undecided, first.isSpent,
+    guard first.0 == .undecided, first.stepsLeft <= 0,
       case let budget = options.budget(for: instance), budget > options.budget
-    else { return (first.0, options) }
+    else { return (first.0, options, first.stepsLeft) }
     options.budget = budget
-    return (verdict().0, options)
+    let second = verdict()
+    return (second.0, options, second.stepsLeft)
+  }
+
+  /// Returns the steps of work that a validation takes, see ``SchemaOptions/budget``.
+  package func work(on instance: JSONValue) -> Int {
+    let (verdict, options, stepsLeft) = judged(instance, by: root)
+    let work = options.budget - stepsLeft
+    if verdict == .valid { return work }
+    let collector = problems(of: instance, by: root, verdict, options)
+    return work + budget(after: verdict, options) - collector.progress.stepsLeft
   }
 
   /// Returns whether a value is known to be valid. An undecided verdict yields `false`;
@@ -130,7 +140,7 @@ public struct Schema: Sendable {
 
   func validate(_ instance: JSONValue, by root: Subschema) -> Validation {
     resolver.options.onValidate?(instance)
-    let (verdict, options) = judged(instance, by: root)
+    let (verdict, options, _) = judged(instance, by: root)
     if verdict == .valid { return Validation(verdict: .valid, problems: [], hasMore: false) }
     let hadSecrets = resolver.hasSecrets
     var collector = problems(of: instance, by: root, verdict, options)
@@ -147,10 +157,7 @@ public struct Schema: Sendable {
     of instance: JSONValue, by root: Subschema, _ verdict: Verdict, _ options: SchemaOptions
   ) -> Collector {
     var options = options
-    // Collecting the problems of an invalid value skips nothing, so it takes more work than the
-    // verdict. It gets twice the budget, so that a cause is found. An undecided verdict reveals its
-    // cause soon.
-    options.budget = verdict == .invalid ? 2 * min(options.budget, .max / 2) : options.budget / 4
+    options.budget = budget(after: verdict, options)
     // A judge skips schemas that only refer to other schemas.
     if verdict == .invalid { options.depth = 2 * min(options.depth, .max / 2) }
     var judge = Judge(resolver, Progress(options))
@@ -161,6 +168,13 @@ public struct Schema: Sendable {
     _ = collector.visit(root, instance)
     if verdict == .invalid { collector.tellSpentWork(on: root) }
     return collector
+  }
+
+  /// Returns the budget for the problems. Collecting the problems of an invalid value skips nothing,
+  /// so it takes more work than the verdict. It gets twice the budget, so that a cause is found. An
+  /// undecided verdict reveals its cause soon.
+  private func budget(after verdict: Verdict, _ options: SchemaOptions) -> Int {
+    verdict == .invalid ? 2 * min(options.budget, .max / 2) : options.budget / 4
   }
 }
 

@@ -96,7 +96,7 @@ struct UndecidedTests {
       // Only few of the schemas know the members.
       (
         #"{"allOf": [\#((0..<300).map { #"{"properties": {"k\#($0)": {"type": "null"}}}"# }.joined(separator: ","))]}"#,
-        "{\((0..<20_000).map { "\"a\($0)\": 1" }.joined(separator: ","))}", nil
+        "{\((0..<20_000).map { "\"a\($0)\": 1" }.joined(separator: ","))}", .valid
       ),
       (
         #"{"items": {"allOf": [\#(Array(repeating: #"{"multipleOf": 1e-9}"#, count: 200).joined(separator: ","))]}}"#,

@@ -1,11 +1,12 @@
 // Measures the validator and its growth, and Python's validators if they are installed:
 //
-//     swift run -c release measure-schemas [--python python3] [--limits] [--real] [--forward PATH [--screens]]
+//     swift run -c release measure-schemas [--python python3] [--limits] [--real] [--families] [--forward PATH [--screens]]
 //
 // The times are processor times: the tenth percentile of many runs.
 //
 // - `--real` measures only real schemas, which are next to the package or in the folder that
 //   REAL_SCHEMAS names.
+// - `--families` measures only the growth of a hundred hostile families.
 // - `--forward` measures only reading a large file, and the command at PATH as a process, also with
 //   many answers.
 // - `--screens` measures first screens, answers and refusals with public schemas, which are next to
@@ -27,13 +28,18 @@ if let forward, words.contains("--screens") {
   ratios += try measureTOML()
   ratios += try measureCommand(Sample(kinds: 36, entries: 52), forward: forward)
   ratios += try measureFilling(forward: forward)
+} else if words.contains("--families") {
+  try measureFamilies(all: true)
 } else {
   if !words.contains("--real") {
     let sample = try Sample(kinds: 36, entries: 52)
     ratios += try measureValidating(sample) + measurePeers(sample, python: python)
   }
   ratios += try measureReal(python: python)
-  if !words.contains("--real") { try measureGrowth() }
+  if !words.contains("--real") {
+    try measureGrowth()
+    try measureFamilies(all: false)
+  }
 }
 let beyond = ratios.filter(\.isBeyond)
 for ratio in beyond { print("\(ratio.title) is \(ratio.value), and should be \(ratio.limit)") }

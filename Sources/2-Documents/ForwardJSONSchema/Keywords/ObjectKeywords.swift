@@ -218,6 +218,14 @@ struct ObjectRules: RuleSet {
 
   private mutating func removeMembers() { (required, properties) = ([], PropertyTable()) }
 
+  /// The number of members up to which a visitor looks at each member. In a larger object it looks
+  /// up the few keys that the rules name: hundreds of schemas with one key each would otherwise
+  /// look at hundreds of members each.
+  var mostMembers: Int {
+    let concernsAll = !patterns.isEmpty || hasUnreadPattern || additional != nil || names != nil
+    return concernsAll ? .max : 16 + 8 * (required.count + properties.count)
+  }
+
   static let mostKnown = 300
   static let mostPatterns = 3
 
@@ -284,14 +292,22 @@ extension Shared<ObjectRules> {
     {
       return false
     }
-    visitor.progress.spend(object.count + value.required.count + value.dependencies.count)
+    let namesFew = object.count > value.mostMembers
+    visitor.progress.spend(
+      (namesFew ? value.properties.count : object.count) + value.required.count
+        + value.dependencies.count)
     if value.required.contains(where: { object[$0] == nil }),
       !visitor.refuse(
         .required, .object(.missing(value.required.filter { object[$0] == nil })))
     {
       return false
     }
-    for (index, (key, member)) in object.enumerated() {
+    // In the order of the members, in which problems are told.
+    let positions =
+      namesFew ? value.properties.compactMap { object.position(of: $0.key) }.sorted() : []
+    for number in 0..<(namesFew ? positions.count : object.count) {
+      let index = namesFew ? positions[number] : number
+      let (key, member) = object[index]
       guard visitMember(key, member, at: index, by: &visitor) else { return false }
     }
     return visitDependencies(object, whole, by: &visitor)

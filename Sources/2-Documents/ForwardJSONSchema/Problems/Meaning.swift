@@ -32,8 +32,9 @@ extension Visitor {
     switch value {
     case _ where candidates.isEmpty: return .alternatives(branches)
     case .object(let object):
-      progress.spend(object.count * candidates.count)
-      return candidates.meaning(of: object)
+      let keys = candidates.sharedTags
+      progress.spend(candidates.count * (1 + keys.count))
+      return candidates.meaning(of: object, byTags: keys)
     case .array: return .candidates(candidates)
     default: return .alternatives(branches)
     }
@@ -41,11 +42,18 @@ extension Visitor {
 }
 
 extension [Branch] {
-  fileprivate func meaning(of object: JSONObject) -> Meaning {
+  /// The keys of members with tags in several alternatives.
+  fileprivate var sharedTags: Set<String> {
+    var counts: [String: Int] = [:]
+    for branch in self { for tag in branch.tags { counts[tag.key, default: 0] += 1 } }
+    return Set(counts.filter { $1 > 1 }.keys)
+  }
+
+  fileprivate func meaning(of object: JSONObject, byTags keys: Set<String>) -> Meaning {
     var left = self
     var refused: [RefusedMember] = []
     var isTagRefused = false
-    for (key, value) in object {
+    for (key, value) in object where keys.contains(key) {
       let tags = left.compactMap { $0.tag(key) }
       guard tags.count > 1 else { continue }
       let fitting = left.filter { $0.tag(key)?.contains(value) ?? true }
@@ -76,10 +84,10 @@ extension [Branch] {
     if count == 2, complete.count == 1, complete[0].required.isEmpty { return self }
     // An alternative that requires nothing is meant only if it knows keys of the object.
     let meant = complete.filter { branch in
-      !branch.required.isEmpty || object.isEmpty || object.contains { branch.knows($0.key) }
+      !branch.required.isEmpty || object.isEmpty || branch.knowsKey(of: object)
     }
     if !meant.isEmpty { return meant }
-    let knowing = filter { branch in object.contains { branch.knows($0.key) } }
+    let knowing = filter { $0.knowsKey(of: object) }
     return knowing.isEmpty ? self : knowing
   }
 }
@@ -123,10 +131,13 @@ struct Branch {
     }
   }
 
-  /// Returns whether the branch has a schema for a key, or requires the key.
-  func knows(_ key: String) -> Bool {
-    takesOtherKeys || required.contains(where: key.hasSameCodePoints)
-      || properties.contains { $0[key].map { !$0.isFalse } ?? false }
+  /// Returns whether the branch has a schema for a key of an object, or requires the key.
+  func knowsKey(of object: JSONObject) -> Bool {
+    if takesOtherKeys { return !object.isEmpty }
+    return required.contains { object.position(of: $0) != nil }
+      || properties.contains { table in
+        table.contains { !$0.value.isFalse && object.position(of: $0.key) != nil }
+      }
   }
 
   /// Returns the values that the branch accepts for a member; `nil` if the member is no tag.

@@ -95,6 +95,7 @@ extension Judge {
     guard rules.plan.areObjectsPlain else {
       return rules.objects.map { $0.visit(object, value, by: &self) } ?? true
     }
+    if object.count > rules.plan.mostMembers { return followNamed(rules, object, value) }
     // Counts every member, because the judge looks at each, even if the schema knows few of them.
     progress.spend(object.count)
     return object.withMembers { members in
@@ -107,6 +108,24 @@ extension Judge {
       return !rules.plan.hasDependents
         || rules.objects?.visitDependencies(object, value, by: &self) ?? true
     }
+  }
+
+  /// Follows the rules for a large object, of which they name few keys.
+  @inline(never)
+  private mutating func followNamed(
+    _ rules: Rules, _ object: JSONObject, _ value: JSONValue
+  ) -> Bool {
+    guard let objects = rules.objects else { return true }
+    let (properties, required) = (objects.value.properties, objects.value.required)
+    progress.spend(properties.count + required.count)
+    guard rules.plan.propertyCounts.contains(object.count),
+      required.allSatisfy({ object.position(of: $0) != nil })
+    else { return refuse() }
+    for (key, schema) in properties {
+      guard let position = object.position(of: key) else { continue }
+      guard enter(object[position].value, Plan.Uncounted(schema)) else { return false }
+    }
+    return !rules.plan.hasDependents || objects.visitDependencies(object, value, by: &self)
   }
 
   private mutating func followRequired(

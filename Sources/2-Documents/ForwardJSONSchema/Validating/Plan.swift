@@ -45,6 +45,8 @@ internal import ForwardPatterns
   let additional: Uncounted?
   let refusesOthers: Bool
   let names: Uncounted?
+  /// The number of members up to which the judge looks at each, see ``ObjectRules/mostMembers``.
+  let mostMembers: Int
   /// Whether members have rules beside the rules of their properties.
   let concernsAllMembers: Bool
   let hasDependents: Bool
@@ -133,6 +135,7 @@ extension Plan {
     unsafe patterns = .holding(read.map { (Search($0.pattern), Uncounted($0.schema)) })
     hasDependents = objects?.value.dependencies.isEmpty == false
     names = objects?.value.names.map { Uncounted($0) }
+    mostMembers = objects?.value.mostMembers ?? .max
     concernsAllMembers = !read.isEmpty || objects?.value.names != nil
     refusesOthers = objects?.value.additional?.isFalse == true
     additional = objects?.value.additional.map { Uncounted($0) }
