@@ -138,7 +138,7 @@ let others: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "measure measure-bindings measure-delivery measure-forms measure-schemas": """
     CLibrary CPseudoTerminal Delivery Form FormDocuments FormFiles FormTerminal JSON JSONSchema
     ProgramSupport RandomSchemas SchemaFiles SchemaSuite Settings System TOML Targets TestSupport
-    forward
+    YAML forward
     """,
   ],
 ]

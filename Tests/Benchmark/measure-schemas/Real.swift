@@ -70,7 +70,8 @@ private struct PeerTimes {
   let first: Double
 }
 
-private func script(_ name: String) -> String {
+/// Returns the path of a program of the peers.
+func script(_ name: String) -> String {
   #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
     .joined(separator: "/") + "/Peers/\(name)"
 }

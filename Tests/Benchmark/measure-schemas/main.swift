@@ -1,12 +1,14 @@
 // Measures the validator and its growth, and Python's validators if they are installed:
 //
-//     swift run -c release measure-schemas [--python python3] [--limits] [--real] [--families] [--forward PATH [--screens]]
+//     swift run -c release measure-schemas [--python python3] [--limits] [--real] [--families] [--dynamic] [--forward PATH [--screens]]
 //
 // The times are processor times: the tenth percentile of many runs.
 //
 // - `--real` measures only real schemas, which are next to the package or in the folder that
 //   REAL_SCHEMAS names.
 // - `--families` measures only the growth of a hundred hostile families.
+// - `--dynamic` measures only dynamic references, with schemas that are next to the package or in the
+//   folder that LARGE_SCHEMAS names.
 // - `--forward` measures only reading a large file, and the command at PATH as a process, also with
 //   many answers.
 // - `--screens` measures first screens, answers and refusals with public schemas, which are next to
@@ -28,6 +30,8 @@ if let forward, words.contains("--screens") {
   ratios += try measureTOML()
   ratios += try measureCommand(Sample(kinds: 36, entries: 52), forward: forward)
   ratios += try measureFilling(forward: forward)
+} else if words.contains("--dynamic") {
+  ratios += try measureDynamic(python: python)
 } else if words.contains("--families") {
   try measureFamilies(all: true)
 } else {
@@ -37,6 +41,7 @@ if let forward, words.contains("--screens") {
   }
   ratios += try measureReal(python: python)
   if !words.contains("--real") {
+    ratios += try measureDynamic(python: python)
     try measureGrowth()
     try measureFamilies(all: false)
   }

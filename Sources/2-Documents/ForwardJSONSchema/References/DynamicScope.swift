@@ -23,12 +23,18 @@ extension Resource {
   }
 }
 
-/// The dynamic scope: the resources of the schemas that are being applied, the outermost first,
-/// each once.
+/// The dynamic scope: the resources of the schemas that are being applied, the outermost first.
+///
+/// A dynamic reference takes the outermost resource with its anchor. Resources whose anchors outer
+/// resources have can't be taken, and are left out. So the vocabularies of a meta-schema, which all
+/// have one anchor, leave the scope as it is.
 struct DynamicScope {
   // Most schemas use only their own resource, and need no list.
   private var outermost: Resource?
   private var others: [Resource] = []
+  /// The anchors of all resources, see ``Resolver/dynamicAnchors(of:)``; 0 before a second resource
+  /// is entered.
+  private var anchors: UInt64 = 0
 
   var count: Int { outermost == nil ? 0 : others.count + 1 }
 
@@ -52,21 +58,38 @@ struct DynamicScope {
     return true
   }
 
-  /// Adds a resource inside the others, unless the scope has it. A dynamic reference takes the
-  /// outermost match, so adding a resource twice would change nothing.
-  mutating func add(_ resource: Resource) {
-    guard let outermost else {
-      self.outermost = resource
-      return
-    }
-    if outermost === resource || others.contains(where: { $0 === resource }) { return }
-    others.append(resource)
+  /// Begins the scope with the resource of a whole validation.
+  mutating func begin(in resource: Resource) { outermost = resource }
+
+  /// A state of the scope.
+  struct Point {
+    fileprivate let count: Int
+    fileprivate let anchors: UInt64
   }
 
-  /// Removes the innermost resources until `count` outer resources are left.
-  mutating func removeLast(until count: Int) {
-    if count == 0 { outermost = nil }
-    while others.count > max(0, count - 1) { others.removeLast() }
+  /// Adds a resource inside the others if it has an anchor that the others lack. Returns the
+  /// argument of ``leave(_:)``.
+  mutating func enter(_ resource: Resource, _ resolver: Resolver) -> Point {
+    guard let outermost else {
+      self.outermost = resource
+      return Point(count: 0, anchors: 0)
+    }
+    if anchors == 0 { anchors = resolver.dynamicAnchors(of: outermost) }
+    let point = Point(count: count, anchors: anchors)
+    let new = resolver.dynamicAnchors(of: resource)
+    let unnamed: UInt64 = 1 << 63
+    if new & unnamed != 0 || new & ~anchors != 0 {
+      others.append(resource)
+      anchors |= new
+    }
+    return point
+  }
+
+  /// Removes the resources that were added since a point.
+  mutating func leave(_ point: Point) {
+    if point.count == 0 { outermost = nil }
+    while others.count > max(0, point.count - 1) { others.removeLast() }
+    anchors = point.anchors
   }
 
   /// Returns the first result of a search from the outermost resource inwards.

@@ -34,6 +34,8 @@ final class Resolver: Sendable {
     var origins: [ObjectIdentifier: Resource] = [:]
     /// The targets of dynamic references; `nil` if a resource has no target.
     var dynamic: [Origin: Subschema?] = [:]
+    /// A bit for each name of a dynamic anchor, by its fragment.
+    var anchorBits: [ExactKey: UInt64] = [:]
     /// The formats that should decide but are unknown.
     var uncheckedFormats: Set<String> = []
     /// The keywords that the drafts of their schemas don't have.
@@ -278,6 +280,24 @@ final class Resolver: Sendable {
       if let bundled = document.bundled(at: uri) { return bundled }
     }
     return try document(at: uri.description)
+  }
+
+  /// Returns the dynamic anchors of a resource as bits: equal names have the same bit in all
+  /// resources. The lowest bit is always set. The highest bit stands for all names after the first
+  /// 62.
+  func dynamicAnchors(of resource: Resource) -> UInt64 {
+    let known = resource.dynamicAnchors.load(ordering: .relaxed)
+    if known != 0 { return known }
+    let names = index(of: resource.document).dynamicNames(in: resource.uri)
+    let anchors = names.map { DynamicAnchor.named($0) } + (resource.isRecursive ? [.root] : [])
+    let bits = found.withLock { found in
+      anchors.reduce(UInt64(1)) { bits, anchor in
+        let number = min(1 + found.anchorBits.count, 63)
+        return bits | found.anchorBits[anchor.key].keep(1 << UInt64(number))
+      }
+    }
+    resource.dynamicAnchors.store(bits, ordering: .relaxed)
+    return bits
   }
 
   /// Returns the target of a dynamic reference in a resource; `nil` if the resource has no target.

@@ -4,6 +4,7 @@ struct ResourceIndex: Sendable {
   private var resources: [URIReference: Resource] = [:]
   private var anchors: [Anchor: SchemaNode] = [:]
   private var dynamicAnchors: [Anchor: SchemaNode] = [:]
+  private var dynamicNames: [URIReference: [String]] = [:]
 
   private struct Anchor: Hashable {
     let uri: URIReference
@@ -19,6 +20,9 @@ struct ResourceIndex: Sendable {
   subscript(dynamic uri: URIReference, anchor: String) -> SchemaNode? {
     dynamicAnchors[Anchor(uri: uri, name: ExactKey(anchor))]
   }
+
+  /// Returns the names of the dynamic anchors in the resource with a URI.
+  func dynamicNames(in uri: URIReference) -> [String] { dynamicNames[uri] ?? [] }
 
   /// Adds the resource of a document's root, and the resources and anchors inside it.
   mutating func add(_ resource: Resource, by resolver: Resolver) {
@@ -37,7 +41,10 @@ struct ResourceIndex: Sendable {
     if resource.draft.hasDynamicAnchors, let name = members["$dynamicAnchor"]?.string {
       add(name, node())
       let anchor = Anchor(uri: resource.uri, name: ExactKey(name))
-      if dynamicAnchors[anchor] == nil { dynamicAnchors[anchor] = node() }
+      if dynamicAnchors[anchor] == nil {
+        dynamicAnchors[anchor] = node()
+        dynamicNames[resource.uri, default: []].append(name)
+      }
     }
     if !resource.draft.hasAnchors, members[.reference] == nil,
       let id = members[resource.draft.identifier]?.string,

@@ -129,6 +129,8 @@ final class Resource: Sendable {
   let root: JSONValue
   /// The path of the root in the document.
   let path: [JSONPath.Step]
+  /// The dynamic anchors, see ``Resolver/dynamicAnchors(of:)``; 0 before they are known.
+  let dynamicAnchors = Atomic<UInt64>(0)
 
   init(
     uri: URIReference, dialect: Dialect, document: Document, root: JSONValue,

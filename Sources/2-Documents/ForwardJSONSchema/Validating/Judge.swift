@@ -149,7 +149,7 @@ struct Judge: Visitor {
   @inline(never)
   private mutating func judgeElsewhere(_ value: JSONValue, by rules: Rules) -> Bool {
     if progress.isOutside(rules.resource) {
-      let left = progress.enter(rules.resource)
+      let left = progress.enter(rules.resource, resolver)
       defer { if let left { progress.leave(left) } }
       return judgeBegun(value, by: rules)
     }

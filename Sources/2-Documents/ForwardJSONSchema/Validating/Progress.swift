@@ -54,7 +54,7 @@ struct Progress {
     tracksValues = !options.keywords.isEmpty
     notedDepth = min(deepest, Self.unnotedDepth)
     if let resource {
-      scope.add(resource)
+      scope.begin(in: resource)
       self.resource = ObjectIdentifier(resource)
     }
   }
@@ -170,26 +170,24 @@ struct Progress {
   /// Enters the resource of a schema. Returns the argument of ``leave(_:)``; `nil` for the present
   /// resource.
   @inline(__always)
-  mutating func enter(_ resource: Resource) -> Left? {
-    ObjectIdentifier(resource) == self.resource ? nil : enterOther(resource)
+  mutating func enter(_ resource: Resource, _ resolver: Resolver) -> Left? {
+    ObjectIdentifier(resource) == self.resource ? nil : enterOther(resource, resolver)
   }
 
   @inline(never)
-  private mutating func enterOther(_ resource: Resource) -> Left {
-    let id = ObjectIdentifier(resource)
-    let left = Left(resource: self.resource, count: scope.count)
-    self.resource = id
-    scope.add(resource)
+  private mutating func enterOther(_ resource: Resource, _ resolver: Resolver) -> Left {
+    let left = Left(resource: self.resource, scope: scope.enter(resource, resolver))
+    self.resource = ObjectIdentifier(resource)
     return left
   }
 
   struct Left {
     fileprivate let resource: ObjectIdentifier?
-    fileprivate let count: Int
+    fileprivate let scope: DynamicScope.Point
   }
 
   mutating func leave(_ left: Left) {
     resource = left.resource
-    scope.removeLast(until: left.count)
+    scope.leave(left.scope)
   }
 }

@@ -73,7 +73,7 @@ extension Visitor {
     guard progress.begin() else { return stop() }
     defer { progress.end() }
     if progress.stack.isSpent { return applyOnMoreStack(schema, to: value) }
-    let left = progress.enter(schema.resource)
+    let left = progress.enter(schema.resource, resolver)
     defer { if let left { progress.leave(left) } }
     return schema.rules(resolver).visit(value, by: &self)
   }

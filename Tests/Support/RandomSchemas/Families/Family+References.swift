@@ -41,7 +41,7 @@ extension Family {
     } _: { n in
       nested(n, #"{"a": "#, "1", "}")
     },
-    Family("alternatives over elements, nested", from: 200, isProduct: true) { _ in
+    Family("alternatives over elements, nested", from: 120, isProduct: true) { _ in
       ##"{"type": "array", "oneOf": [{"items": {"$ref": "#"}}, {"items": {"allOf": [{"$ref": "#"}]}}]}"##
     } _: { n in
       nested(n, "[", "1", "]")
