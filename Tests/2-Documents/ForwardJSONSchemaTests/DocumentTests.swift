@@ -106,7 +106,7 @@ struct DocumentTests {
       (#"{"kind": "tom", "name": "Tom"}"#, ["The key 'claws' is missing."]),
       (#"{"kind": "Dog", "name": 1}"#, ["1 is not a text.", "The key 'bark' is missing."]),
       (#"{"kind": "cow"}"#, ["'cow' is not one of the options: 'Dog', 'cat', 'tom'."]),
-      (#"{"name": "Tom"}"#, ["One of the keys 'bark' and 'claws' is missing."]),
+      (#"{"name": "Tom"}"#, ["One of the keys 'bark' and 'claws' must be there."]),
       (#"{"kind": "cow", "name": "Tom", "bark": true}"#, []),
     ])
   func discriminator(instance: String, problems: [String]) throws {

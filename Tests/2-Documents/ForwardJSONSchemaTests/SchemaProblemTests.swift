@@ -282,7 +282,7 @@ struct SchemaProblemTests {
         #"{"additionalProperties": false}"#, #"{"a": 1}"#, "/a: The key 'a' isn't allowed here."),
       Case(
         #"{"patternProperties": {"^[a-z]+$": true}, "additionalProperties": false}"#,
-        #"{"A": 1}"#, "/A: The key 'A' isn't allowed here; keys match '^[a-z]+$'."),
+        #"{"A": 1}"#, "/A: The key 'A' isn't allowed here; keys must match '^[a-z]+$'."),
       Case(
         #"{"properties": {"version": false}}"#, #"{"version": 1}"#,
         "/version: The key 'version' isn't allowed here."),
@@ -386,7 +386,7 @@ struct SchemaProblemTests {
         #""ten""#, ": 'ten' is neither a number nor an expression `${{ … }}`."),
       Case(
         #"{"anyOf": [{"type": "boolean"}, {"enum": ["auto", "off"]}, {"type": "object"}]}"#,
-        #""on""#, ": 'on' is neither 'auto', 'off', true or false nor an object."),
+        #""on""#, ": 'on' is neither 'auto', 'off', true, false nor an object."),
       Case(
         #"{"anyOf": [{"const": "latest"}, {"pattern": "^[0-9]+$", "title": "Year"}]}"#,
         #""x""#, ": 'x' is neither 'latest' nor a text that matches '^[0-9]+$' (Year)."),
@@ -425,7 +425,7 @@ struct SchemaProblemTests {
     arguments: [
       Case(
         #"{"anyOf": [{"required": ["uses"]}, {"required": ["run"]}]}"#, "{}",
-        ": One of the keys 'uses' and 'run' is missing."),
+        ": One of the keys 'uses' and 'run' must be there."),
       Case(
         #"{"anyOf": [{"required": ["url"]}, {"required": ["host", "port"]}]}"#, "{}",
         ": Missing keys: 'url', or 'host' and 'port'."),
@@ -562,7 +562,7 @@ struct SchemaProblemTests {
         {"allOf": [
           {"anyOf": [{"required": ["a"]}, {"required": ["b"]}]},
           {"anyOf": [{"required": ["b"]}, {"required": ["a"]}]}]}
-        """#, "{}", ": One of the keys 'a' and 'b' is missing."),
+        """#, "{}", ": One of the keys 'a' and 'b' must be there."),
       Case(
         #"{"required": ["b"], "dependentRequired": {"a": ["b"]}}"#, #"{"a": 1}"#,
         ": The key 'b' is missing."),
@@ -584,7 +584,9 @@ struct SchemaProblemTests {
         #"{"enum": [2019, 2020]}"#, #""2020""#, ": '2020' is a text; the number 2020 is wanted."),
       Case(#"{"const": "2020"}"#, "2020", ": 2020 is a number; the text '2020' is wanted."),
       Case(#"{"enum": ["true", "x"]}"#, "true", ": true is not a text; the text 'true' is wanted."),
-      Case(#"{"enum": [true]}"#, #""true""#, ": 'true' is a text; true is wanted."),
+      Case(
+        #"{"enum": [true]}"#, #""true""#,
+        ": 'true' is a text; true without quotation marks is wanted."),
       Case(#"{"type": "integer"}"#, #""80""#, ": '80' is a text; the number 80 is wanted."),
       Case(#"{"type": "integer"}"#, #""8.5""#, ": '8.5' is not a whole number."),
       Case(#"{"type": "string"}"#, "80", ": 80 is not a text."),

@@ -51,7 +51,7 @@ struct SchemaFilesTests {
     let reports = schemas.check(instance)
     #expect(reports.map(\.isSchema) == [true, false])
     #expect(reports.map(\.verdict) == [.invalid, .undecided])
-    #expect(reports[0].description.hasPrefix("s.json:2:9: type: 'int' is neither one of "))
+    #expect(reports[0].description.hasPrefix("s.json:2:9: type: 'int' is not one of "))
     #expect(reports[1].description == "a.json: Not checked, as the schema can't be used.")
     #expect(schemas.check(instance).map(\.path) == ["a.json"])
 
@@ -101,7 +101,7 @@ struct SchemaFilesTests {
       "deep.json:1:13 \"2\": '2' is a text; the number 2 is wanted.",
       "api.json:1:77 \"3\": '3' is a text; the number 3 is wanted.",
     ]
-    let wrong = "\"int\": 'int' is neither one of 'array', 'boolea"
+    let wrong = "\"int\": 'int' is not one of 'array', 'boolea"
     let found = try refused()
     #expect(found == ["whole.json:2:9 \(wrong)"] + others)
     #expect(try refused(mapped: true) == ["m.json:1:10 \(wrong)"] + others)

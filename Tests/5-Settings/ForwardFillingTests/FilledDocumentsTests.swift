@@ -42,7 +42,7 @@ struct FilledDocumentsTests {
       #expect(refused.status == .exited(Int32(status)), "\(words)")
     }
     let schema = try files.fill("settings.json --schema wrong.json --no-input")
-    #expect(schema.errors.hasPrefix("wrong.json:1:10: type: 'objekt' is neither one of"))
+    #expect(schema.errors.hasPrefix("wrong.json:1:10: type: 'objekt' is not one of"))
     #expect(try files.folder.text(of: "settings.json") == settings)
   }
 

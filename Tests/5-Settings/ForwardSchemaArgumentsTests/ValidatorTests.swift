@@ -119,7 +119,7 @@ struct ValidatorTests {
       "new.json": #"{"$schema": "https://example.org/draft-99"}"#,
     ])
     let wrong = try files.check("--schema @wrong.json @good.json @bad.json")
-    #expect(wrong.output.hasPrefix("wrong.json:2:11: type: 'int' is neither one of 'array', "))
+    #expect(wrong.output.hasPrefix("wrong.json:2:11: type: 'int' is not one of 'array', "))
     #expect(
       wrong.output.hasSuffix(
         "\n\(unchecked)bad.json: Not checked, as the schema can't be used.\n"))

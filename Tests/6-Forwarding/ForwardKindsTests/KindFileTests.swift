@@ -152,7 +152,7 @@ struct KindFileTests {
   func schema() {
     #expect(
       problems(head) == [
-        "test.kind.yaml:1:1: One of the keys 'request', 'line', 'program' and 'open' is missing. (#/oneOf)"
+        "test.kind.yaml:1:1: One of the keys 'request', 'line', 'program' and 'open' must be there. (#/oneOf)"
       ])
     #expect(problems(head + "line: {file: ~/a}\nopen: {address: 'a:b'}").count == 1)
     #expect(

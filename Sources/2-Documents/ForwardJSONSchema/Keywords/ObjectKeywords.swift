@@ -106,7 +106,7 @@ extension Language {
       says("The keys \(allKeys(keys)) are missing.", chinese: "缺少键\(allKeys(keys))。")
     case .missingOneOf(let groups) where groups.allSatisfy { $0.count == 1 }:
       says(
-        "One of the keys \(allKeys(groups.flatMap { $0 })) is missing.",
+        "One of the keys \(allKeys(groups.flatMap { $0 })) must be there.",
         chinese: "缺少键\(alternatives(groups.map(allKeys)))。")
     case .missingOneOf(let groups):
       says(
@@ -138,7 +138,7 @@ extension Language {
       return patterns.isEmpty
         ? says("\(value) isn't allowed here.", chinese: "此处不能使用\(value)。")
         : says(
-          "\(value) isn't allowed here; keys match \(matching).",
+          "\(value) isn't allowed here; keys must match \(matching).",
           chinese: "此处不能使用\(value)，键须与\(matching)匹配。")
     }
     if known.count > 1, let nearest = nearestKey(problem, known) {

@@ -79,9 +79,17 @@ extension Language {
         chinese: "\(value)不在选项之中，可选的有：\(listed(options, nearestTo: problem.value))。")
     case .noAlternative(let wanted):
       says(
-        "\(value) is \(noneOf(names(wanted, nearestTo: problem.value))).",
+        "\(value) is \(noneOf(wanted, names(wanted, nearestTo: problem.value))).",
         chinese: "\(value)不是\(oneOf(names(wanted, nearestTo: problem.value)))。")
     }
+  }
+
+  /// Returns the negated names of alternatives in English. A long list of options comes apart from
+  /// the other names: `not one of 'a', 'b' and 9 more, nor a list or an object`.
+  private func noneOf(_ wanted: [SchemaProblem.Alternative], _ names: [String]) -> String {
+    guard names.count > 1, case .options(let values)? = wanted.first, values.count > mostApart
+    else { return noneOf(names) }
+    return "not \(names[0]), nor \(alternatives(Array(names.dropFirst())))"
   }
 
   /// Returns the name of a value's type, to tell the value from a value with the same text.
@@ -97,7 +105,10 @@ extension Language {
     switch value {
     case .number: says("the number \(exactQuotation(value))", chinese: "数字\(exactQuotation(value))")
     case .string: says("the text \(exactQuotation(value))", chinese: "文本\(exactQuotation(value))")
-    default: exactQuotation(value)
+    default:
+      says(
+        "\(exactQuotation(value)) without quotation marks",
+        chinese: "不带引号的 \(exactQuotation(value))")
     }
   }
 }

@@ -162,8 +162,14 @@ extension Language {
     return first + others.map(\.trimmed).joined(separator: "、") + before + "或" + last
   }
 
+  /// The number of options that stand among other names.
+  var mostApart: Int { 6 }
+
   /// Returns negated names in English: `not a number`, `neither 'auto' nor a number`.
   func noneOf(_ names: [String]) -> String {
+    // Two words among others: 'yes' is neither 'on', true nor false.
+    let names =
+      names.count > 1 ? names.flatMap { $0 == "true or false" ? ["true", "false"] : [$0] } : names
     guard let last = names.last else { return "not allowed" }
     if names.count > mostListed { return "none of these: \(listed(names))" }
     return names.count == 1 ? "not \(last)" : "neither \(joined(names.dropLast())) nor \(last)"
@@ -191,7 +197,7 @@ extension Language {
     case .type(let name): return [typeName(name)]
     // The options belong to a secret.
     case .options([]): return [says("one of the options", chinese: "选项之一")]
-    case .options(let values) where values.count <= 6:
+    case .options(let values) where values.count <= mostApart:
       return values.map(exactQuotation)
     case .options(let values):
       let names = listed(values, nearestTo: value)

@@ -86,7 +86,7 @@ struct SchemasPage {
       alternatives.validate(step).problems.map(\.sentence) == [
         "'ten' is neither a number nor an expression.",
         "'2026' is a text; the number 2026 is wanted.",
-        "One of the keys 'uses' and 'run' is missing.",
+        "One of the keys 'uses' and 'run' must be there.",
       ])
   }
 

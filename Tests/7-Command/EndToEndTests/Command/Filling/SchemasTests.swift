@@ -96,7 +96,7 @@ struct SchemasTests {
     let refused = try home.shell(
       "$forward schemas add bad.schema.json none.schema.json port.json app.schema.json")
     #expect(refused.status == .exited(1))
-    #expect(refused.errors.hasPrefix("bad.schema.json:1:10: type: 'objekt' is neither one of"))
+    #expect(refused.errors.hasPrefix("bad.schema.json:1:10: type: 'objekt' is not one of"))
     #expect(refused.errors.contains("'none.schema.json' can't be read"))
     #expect(refused.errors.contains("The name 'port.json' doesn't say which files"))
     #expect(try home.shell("$forward schemas").output.hasPrefix("app.schema.json  "))
