@@ -69,6 +69,22 @@ struct WorkTests {
     #expect(validation.problems.first?.sentence.hasPrefix("The keys 'key-0', ") == true)
   }
 
+  @Test("Trying alternatives counts in the budget")
+  func trials() throws {
+    let alternatives = (0..<300).map {
+      "{\"properties\": {\"k\($0)\": {\"type\": \"integer\"}}, \"required\": [\"k\($0)\"]}"
+    }
+    var options = SchemaOptions()
+    options.budget = 1_000_000
+    let schema = try Schema(
+      unchecked: "{\"items\": {\"oneOf\": [\(alternatives.joined(separator: ","))]}}",
+      options: options)
+    let validation = schema.validate(.array(Array(repeating: ["x": 1], count: 1_000)))
+    #expect(validation.verdict == .invalid)
+    // Each element takes 256 trials.
+    #expect(1..<20 ~= validation.problems.count)
+  }
+
   @Test("The budget grows with the instance")
   func growingBudget() throws {
     var options = SchemaOptions()

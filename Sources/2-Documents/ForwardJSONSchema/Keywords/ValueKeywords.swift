@@ -157,15 +157,16 @@ extension Rules {
     }
     if let constant = values.constant {
       if constant != value, !visitor.refuse(.const, .value(.notEqual(to: constant))) { return .end }
-    } else if let text = value.string, values.options != nil, plan.options.contains(text) {
-      return .next
     }
-    if let options = values.options, !options.contain(value),
-      !visitor.refuse(.options, .value(.noOption(options.values)))
-    {
-      return .end
-    }
-    return .next
+    guard let options = values.options else { return .next }
+    // The plan's index has the texts of `enum`, unless there is a constant.
+    let isOption =
+      if values.constant == nil, let text = value.string {
+        plan.options.contains(text)
+      } else {
+        options.contain(value)
+      }
+    return isOption || visitor.refuse(.options, .value(.noOption(options.values))) ? .next : .end
   }
 }
 

@@ -158,6 +158,8 @@ struct Collector: JudgingVisitor {
       value.isScalar || isInKey || trials == 0 && !isTrial
       ? nil : collectedKey(of: schema)
     if let known = key.flatMap({ collected[$0] }) { return known }
+    // Making a collector and its list takes as long as many steps of a pattern.
+    progress.spend(500)
     var inner = Collector(
       judge, limit: found.limit, at: path, value, in: schemas, outer: outerSchemas, secrets)
     inner.isInKey = isInKey
@@ -209,7 +211,7 @@ struct Collector: JudgingVisitor {
     let reason = reason.ofKeyAlone ? refusal(of: reason) : reason
     // The same problem may be found on countless ways, and its place is built from all schemas on
     // the way.
-    progress.spend(8 * schemas.count + 32 * path.count + 16 * reason.keyCount)
+    progress.spend(8 * schemas.count + 32 * path.count + 32 * reason.keyCount)
     var location = schema.location
     if let keyword { location = location.appending(.key(keyword.name)) }
     let outputLocation = OutputLocation(of: keyword, in: schemas, resolver)
