@@ -53,7 +53,7 @@ struct CheckedTextsTests {
     let told = schemas.check(texts).map { String($0.description.prefix(40)) }
     #expect(
       told == [
-        "a:1:1: The key 'x' is missing. (s.json#/", "s.json:1:10: type: 1 is not one of '",
+        "a:1:1: The key 'x' is missing. (s.json#/", "s.json:1:10: type: 1 is not one of 'arra",
         "b: Not checked, as the schema can't be u", "b: Not checked, as the schema can't be u",
         "c: The file names the schema 'c.json', w",
       ])

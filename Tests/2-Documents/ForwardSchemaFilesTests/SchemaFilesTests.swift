@@ -101,7 +101,7 @@ struct SchemaFilesTests {
       "deep.json:1:13 \"2\": '2' is a text; the number 2 is wanted.",
       "api.json:1:77 \"3\": '3' is a text; the number 3 is wanted.",
     ]
-    let wrong = "\"int\": 'int' is not one of 'array', 'boolea"
+    let wrong = "\"int\": 'int' is not one of 'array', 'boolean', "
     let found = try refused()
     #expect(found == ["whole.json:2:9 \(wrong)"] + others)
     #expect(try refused(mapped: true) == ["m.json:1:10 \(wrong)"] + others)

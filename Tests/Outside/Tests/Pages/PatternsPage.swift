@@ -20,6 +20,15 @@ struct PatternsPage {
     #expect(try Pattern("(.*a){400}z").search(text) == .undecided)
   }
 
+  @Test("Back references")
+  func backReferences() throws {
+    let tag = try Pattern(#"^<(\w+)>.*</\1>$"#)
+    #expect(tag.search("<b>bold</b>") == .yes)
+    #expect(tag.search("<b>bold</i>") == .no)
+    let hostile = try Pattern(#"^(a*)*\1b$"#)
+    #expect(hostile.search(String(repeating: "a", count: 100)) == .undecided)
+  }
+
   @Test("Dialects")
   func dialects() throws {
     #expect(throws: PatternError.self) { try Pattern(#"^[\w-.]+\-{x}$"#) }
