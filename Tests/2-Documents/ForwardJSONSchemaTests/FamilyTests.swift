@@ -7,15 +7,16 @@ import Testing
 /// also of work that the budget doesn't count.
 @Suite("Growth of the work", .timeLimit(.minutes(10)))
 struct FamilyTests {
-  @Test("The work of a hundred hostile families grows with their size", arguments: Family.all)
+  @Test(
+    "The work of a hundred hostile families grows with their size",
+    arguments: Family.all.filter { !$0.isProduct })
   func growth(family: Family) throws {
     let sizes = [1, 2, 4].map { max(1, family.size / 4) * $0 }
     let work = try sizes.map { size in
       Double(try family.schema(of: size).work(on: JSONValue(parsing: family.instance(size))))
     }
-    // Four times the size takes up to 4 ^ 1.2 times the work, unless the family is a product.
-    let isLinear = work[2] <= 5.3 * work[0] + 1_000
-    #expect(isLinear != family.isProduct, "\(work)")
+    // Four times the size takes up to 4 ^ 1.2 times the work, and 1,000 steps.
+    #expect(work[2] <= 5.3 * work[0] + 1_000, "\(work)")
   }
 
   @Test("A hundred families have different names")

@@ -159,7 +159,7 @@ struct Collector: JudgingVisitor {
       ? nil : collectedKey(of: schema)
     if let known = key.flatMap({ collected[$0] }) { return known }
     // Making a collector and its list takes as long as many steps of a pattern.
-    progress.spend(500)
+    progress.spend(700)
     var inner = Collector(
       judge, limit: found.limit, at: path, value, in: schemas, outer: outerSchemas, secrets)
     inner.isInKey = isInKey

@@ -26,7 +26,7 @@ extension Visitor {
     for schema in schemas {
       guard !progress.isSpent else { return .reason(.combination(.noBranch(count: schemas.count))) }
       branches.append(Branch(schema, resolver))
-      progress.spend(25 + (branches.last?.tags.count ?? 0))
+      progress.spend(35 + (branches.last?.tags.count ?? 0))
     }
     let candidates = branches.filter { $0.types.contain(value, wholeNumbers: .byValue) }
     switch value {
