@@ -136,9 +136,8 @@ let others: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   "Benchmark": [
     "many-rows": "Form FormReadline FormTerminal",
     "measure measure-bindings measure-delivery measure-forms measure-schemas": """
-    CLibrary CPseudoTerminal Delivery Form FormDocuments FormFiles FormTerminal JSON JSONSchema
-    ProgramSupport RandomSchemas SchemaFiles SchemaSuite Settings System TOML Targets TestSupport
-    YAML forward
+    CLibrary CPseudoTerminal Delivery Form FormDocuments FormFiles FormTerminal JSON JSONSchema ProgramSupport
+    RandomSchemas SchemaFiles SchemaSuite Settings System TOML Targets TestSupport YAML forward
     """,
   ],
 ]

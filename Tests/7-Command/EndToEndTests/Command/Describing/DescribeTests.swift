@@ -58,7 +58,7 @@ struct DescribeTests {
     try home.folder.write(#"{"properties": {"a": {"type": "strin"}}}"#, to: "wrong.json")
     let wrong = try home.shell("$forward describe --form wrong.json")
     #expect(wrong.status == .exited(65))
-    #expect(wrong.errors.hasPrefix("wrong.json:1:31: properties.a.type: 'strin' is neither"))
+    #expect(wrong.errors.hasPrefix("wrong.json:1:31: properties.a.type: 'strin' is not one of"))
   }
 
   @Test("A target is described with its present values, and no secret")
