@@ -18,7 +18,7 @@ public enum AnswerShape: Hashable, Sendable {
   case text
   /// A text for this keyboard.
   case keyboard(KeyboardType)
-  /// A text with a number of characters in this range, as a person counts them.
+  /// A text with a number of characters in this range, as a person counts them, or an empty text.
   case length(ClosedRange<Int>)
   /// One of these words, or an empty text.
   case oneOf([String])

@@ -1,15 +1,18 @@
 internal import ForwardPatterns
 extension RowRule {
-  /// Requires a text whose number of characters, as a person counts them, is in a range.
+  /// Requires a text whose number of characters, as a person counts them, is in a range. An empty
+  /// text passes; see ``required``.
   public static func length(_ range: ClosedRange<Int>) -> RowRule {
     .text(shape: .length(range)) { text in
       let count = text.count
-      if count < range.lowerBound { return .tooShort(text, least: range.lowerBound) }
-      return count > range.upperBound ? .tooLong(text, most: range.upperBound) : nil
+      if text.isEmpty || range.contains(count) { return nil }
+      return count < range.lowerBound
+        ? .tooShort(text, least: range.lowerBound) : .tooLong(text, most: range.upperBound)
     }
   }
 
-  /// Requires a web address with one of these schemes: `.url(schemes: "http", "https")`.
+  /// Requires a web address with one of these schemes: `.url(schemes: "http", "https")`. An empty
+  /// text passes; see ``required``.
   public static func url(schemes: String...) -> RowRule {
     .text(shape: .url(schemes: schemes)) { text in
       if let rejection = KeyboardType.url.rejection(of: text) { return rejection }

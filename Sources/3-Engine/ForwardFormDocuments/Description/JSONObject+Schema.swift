@@ -127,7 +127,7 @@ extension JSONObject {
   /// keywords accept more. `placeholders` are the known names; `nil` if the text has no
   /// placeholders.
   package init(textKeywords shapes: [AnswerShape], _ placeholders: [String]?) {
-    var parts = shapes.map(\.keywords)
+    var parts = shapes.map { $0.keywords(isRequired: shapes.contains(.required)) }
     if let placeholders, !placeholders.isEmpty {
       parts.append(.pattern(.textWithPlaceholders(placeholders)))
     }
@@ -152,11 +152,12 @@ extension JSONObject {
 }
 
 extension AnswerShape {
-  fileprivate var keywords: JSONObject {
+  /// - Parameter isRequired: Whether another shape refuses an empty text.
+  fileprivate func keywords(isRequired: Bool) -> JSONObject {
     switch self {
     // ECMAScript and the rows disagree about some white space, such as U+FEFF.
     case .required: .pattern("[\\S\\uFEFF]")
-    case .length(let range): Self.length(range)
+    case .length(let range): Self.length(range, isRequired: isRequired)
     case .oneOf(let words):
       JSONObject([("enum", .array((words + (words.contains("") ? [] : [""])).map { .string($0) }))])
     case .pattern(let source, _):
@@ -180,9 +181,12 @@ extension AnswerShape {
 
   /// A schema counts code points, and a character has at least one. So the lower bound always
   /// holds. The upper bound applies only to texts in scripts with one code point per character.
-  private static func length(_ range: ClosedRange<Int>) -> JSONObject {
+  private static func length(_ range: ClosedRange<Int>, isRequired: Bool) -> JSONObject {
     var schema = JSONObject()
-    if range.lowerBound > 0 { schema["minLength"] = .number(JSONNumber(range.lowerBound)) }
+    if range.lowerBound > 0 {
+      let least = JSONObject([("minLength", .number(JSONNumber(range.lowerBound)))])
+      schema = isRequired ? least : .any([JSONObject([("const", "")]), least])
+    }
     guard range.upperBound < .max else { return schema }
     schema["if"] = .object(.pattern("^[\(String.simpleCharacters)]*$"))
     schema["then"] = .object(
@@ -197,7 +201,7 @@ extension KeyboardType {
     case .default: JSONObject()
     case .asciiCapable: .pattern("^[\\u0000-\\u007F]*$")
     case .numberPad: .pattern("^\(blanks)[0-9]+\(blanks)$|^$")
-    case .decimalPad: AnswerShape.decimal(in: nil).keywords
+    case .decimalPad: AnswerShape.decimal(in: nil).keywords(isRequired: false)
     case .emailAddress:
       .pattern(#"^[^@\s\uFEFF,:;<>"]+@[^@\s\uFEFF.,:;<>"]+(?:\.[^@\s\uFEFF.,:;<>"]+)+$|^$"#)
     case .url: .whole(anyScheme.afterScheme)

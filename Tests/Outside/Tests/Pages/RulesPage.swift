@@ -148,6 +148,43 @@ struct RulesPage {
 
         """)
   }
+
+  struct Table: FormValue {
+    var seats = 2
+
+    static func form(_ table: Ref<Table>) -> [ForwardFormElement] {
+      table.textField("Seats", \.seats, as: .integer(in: 1...99))
+    }
+
+    static func formRules(_ table: Ref<Table>) -> [FormRule] {
+      [
+        FormRule("seats", isOverridable: true) {
+          table.value.seats > 12 ? .other("The largest table has 12 seats.") : nil
+        }
+      ]
+    }
+  }
+
+  @Test("A rule that a second Enter overrides")
+  func warning() throws {
+    let table = Ref(Table())
+    let (outcome, transcript) = try play(Form(table), "14", .enter, .enter)
+    #expect(outcome == .saved)
+    #expect(table.value.seats == 14)
+    #expect(
+      transcript == """
+        Seats: 14
+        Review: 1 change
+          1 Seats: 2 → 14
+        Enter saves, a number edits that row, Ctrl-D cancels:\u{20}
+        Review: 1 change
+          1 Seats: 2 → 14
+          The largest table has 12 seats.
+          Enter saves all the same.
+        Enter saves, a number edits that row, Ctrl-D cancels:\u{20}
+
+        """)
+  }
 }
 
 extension RowRule {
