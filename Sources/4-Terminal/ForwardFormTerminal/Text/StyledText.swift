@@ -3,8 +3,12 @@ internal import ForwardText
 
 /// Text for a terminal, in parts with different styles.
 ///
+/// ```swift
+/// dialogue.say("\(room.name, .heading)  \(room.beds) beds")
+/// ```
+///
 /// Rendering makes control characters visible, so the text may come from anywhere.
-public struct StyledText: ExpressibleByStringLiteral, Sendable {
+public struct StyledText: ExpressibleByStringInterpolation, Sendable {
   /// The role of a part of a text, which determines its appearance.
   @nonexhaustive
   public enum Style: String, CaseIterable, Sendable {
@@ -24,6 +28,24 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable {
   }
 
   public init(stringLiteral text: String) { self.init(text) }
+
+  public init(stringInterpolation parts: StringInterpolation) { self = parts.text }
+
+  /// The literals and values of an interpolated text.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = StyledText()
+
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    public mutating func appendLiteral(_ literal: String) { text += StyledText(literal) }
+
+    /// Appends a value as text, in a style.
+    public mutating func appendInterpolation(
+      _ value: some CustomStringConvertible, _ style: Style = .plain
+    ) { text += StyledText(value.description, style) }
+
+    public mutating func appendInterpolation(_ part: StyledText) { text += part }
+  }
 
   public static func + (left: Self, right: Self) -> Self {
     var sum = left

@@ -20,6 +20,15 @@ struct StyledTextTests {
     #expect(plain.text == "Title: x^[\n")
   }
 
+  @Test("A text interpolates values, also in a style, and other texts")
+  func interpolated() {
+    let name = StyledText("Attic", .heading)
+    let text: StyledText = "\(name) has \(2) beds, \("\u{1B}full", .error)"
+    #expect(text.plain == "Attic has 2 beds, ^[full")
+    #expect(
+      text.rendered(colors: true) == "\u{1B}[1mAttic\u{1B}[m has 2 beds, \u{1B}[31m^[full\u{1B}[m")
+  }
+
   @Test("An empty part has no looks")
   func empty() {
     let colored = Transcript(colors: true)

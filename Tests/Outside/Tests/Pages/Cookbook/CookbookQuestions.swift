@@ -115,7 +115,7 @@ struct CookbookQuestions {
     let width = rooms.map(\.name.count).max() ?? 0
     for room in rooms {
       let name = room.name.padding(toLength: width, withPad: " ", startingAt: 0)
-      dialogue.say(StyledText(name, .heading) + StyledText("  \(room.letters) letters"))
+      dialogue.say("\(name, .heading)  \(room.letters) letters")
     }
     #expect(
       transcript.text == """
