@@ -114,7 +114,28 @@ extension Dialogue {
     } else if let sentence = say(error) {
       report(sentence)
     } else if !(error is any ToldError) {
-      report("\(error)")
+      report(descriptionForPerson(of: error))
     }
   }
+}
+
+/// Returns the description of an error without a sentence of its own. A `DecodingError` describes
+/// itself to programmers, and often tells its reason twice.
+package func descriptionForPerson(of error: any Error) -> String {
+  let context: DecodingError.Context? =
+    switch error as? DecodingError {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .keyNotFound(_, let context), .dataCorrupted(let context):
+      context
+    default: nil
+    }
+  guard let context else { return "\(error)" }
+  let path = context.codingPath.reduce(into: "") { path, key in
+    if let index = key.intValue {
+      path += "[\(index + 1)]"
+    } else {
+      path += (path.isEmpty ? "" : ".") + key.stringValue
+    }
+  }
+  return (path.isEmpty ? "" : path + ": ") + context.debugDescription
 }

@@ -72,7 +72,7 @@ extension FormRun {
       let sentence = SettingsSentence(error)
       if sentence == nil, error is Unanswered { return nil }
       let status = ExitStatus(error)
-      let message = sentence.map(say) ?? "\(error)"
+      let message = sentence.map(say) ?? descriptionForPerson(of: error)
       let problem = sentence?.problem(message, status, wording)
       return (status, [message], [problem ?? Problem(code: status.code, message: message)])
     }

@@ -1,5 +1,6 @@
 import ForwardForm
 import ForwardFormTerminal
+import ForwardFormTesting
 import Testing
 
 @Suite("Exit statuses")
@@ -42,5 +43,29 @@ struct ExitStatusTests {
         "输入中有一行超过了 9 字节。", "无法读取输入：输入/输出错误。", "无法显示问题。",
       ])
     #expect(Sentence(Unanswered(.cancelled)) == nil)
+  }
+
+  private struct Step: CodingKey {
+    let (stringValue, intValue): (String, Int?)
+    init(stringValue: String) { (self.stringValue, intValue) = (stringValue, nil) }
+    init(intValue: Int) { (stringValue, self.intValue) = ("\(intValue)", intValue) }
+  }
+
+  @Test("A decoding error is told once, with the path of the value")
+  func decoding() {
+    struct Reason: Error {}
+    let transcript = Transcript()
+    let dialogue = Dialogue(ScriptedLineReader([], transcript), transcript)
+    let path = [Step(stringValue: "servers"), Step(intValue: 1), Step(stringValue: "port")]
+    let wanted = "Expected a whole number, found text."
+    for path in [path, []] {
+      dialogue.report(
+        DecodingError.typeMismatch(
+          Int.self,
+          DecodingError.Context(
+            codingPath: path, debugDescription: wanted, underlyingError: Reason()))
+      ) { _ in nil }
+    }
+    #expect(transcript.text == "servers[2].port: \(wanted)\n\(wanted)\n")
   }
 }
