@@ -93,6 +93,8 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .itemsPrompt(_, let verbs, let line) where line != .verb:
       "Enter geht weiter, eine Nummer ändert, \(says(line)); oder "
         + "\(commands(verbs.subtracting([.add])).joined(separator: ", ")): "
+    case .itemsPrompt(_, let verbs, _) where commands(verbs).isEmpty:
+      "Enter geht weiter, eine Nummer ändert: "
     case .itemsPrompt(_, let verbs, _):
       "Enter geht weiter, eine Nummer ändert; oder \(commands(verbs).joined(separator: ", ")): "
     case .itemsHint(let count, let verbs, let line, let rejection):
@@ -100,6 +102,8 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .editsMarked: "Enter ändert den markierten Eintrag"
     case .itemCommand(let verb): word(verb)
     case .notAnItem(_, of: 0, _, let line): "Noch keine Einträge; \(says(line))."
+    case .notAnItem(let text, let count, let verbs, .verb) where commands(verbs).isEmpty:
+      "\(rules.quoted(text)) ist nicht die Nummer eines Eintrags (\(count == 1 ? "1" : "1 bis \(count)"))."
     case .notAnItem(let text, let count, let verbs, _):
       "\(rules.quoted(text)) ist weder die Nummer eines Eintrags (\(count == 1 ? "1" : "1 bis \(count)")) noch "
         + "\(rules.oneOf(commands(verbs)))."
@@ -237,6 +241,9 @@ struct German: SettingsLanguage, AnsweringLanguage {
     case .acceptsSome(let count):
       "Optionen, durch Kommas getrennt: \(numbers(count))\(count.contains(0) ? ", auch keine" : ""); "
         + "sie ersetzen die bisherigen."
+    case .acceptsItems(let verbs) where !verbs.contains(.add):
+      (["Eine Nummer ändert diesen Eintrag"] + commands(verbs)).joined(separator: ", ")
+        + ". Enter geht weiter."
     case .acceptsItems(let verbs):
       "neu legt einen Eintrag an, eine Nummer ändert diesen Eintrag; außerdem "
         + "\(commands(verbs.subtracting([.add])).joined(separator: ", ")). Enter geht weiter."

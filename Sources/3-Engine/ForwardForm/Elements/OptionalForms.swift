@@ -52,6 +52,7 @@ extension FormRoot {
     _ title: String,
     _ items: WritableKeyPath<Subject, [Item]?>,
     count: ClosedRange<Int> = 0 ... .max,
+    verbs: Set<ListEdit.Verb> = Set(ListEdit.Verb.allCases),
     new: @autoclosure @escaping () -> Item,
     titled: ((Item) -> String)? = nil
   ) -> ForwardFormElement {
@@ -59,7 +60,8 @@ extension FormRoot {
       .list(
         title: title,
         items: ItemList(
-          items, count: count, new: new, title: titled, rules: Item.formRules, form: Item.form)
+          items, count: count, verbs: verbs, new: new, title: titled, rules: Item.formRules,
+          form: Item.form)
       )
     }
   }
@@ -70,13 +72,16 @@ extension FormRoot {
     _ title: String,
     _ items: WritableKeyPath<Subject, [Item]?>,
     count: ClosedRange<Int> = 0 ... .max,
+    verbs: Set<ListEdit.Verb> = Set(ListEdit.Verb.allCases),
     new: @autoclosure @escaping () -> Item,
     titled: ((Item) -> String)? = nil,
     @ForwardFormElementBuilder form: @escaping (Ref<Item>) -> [ForwardFormElement]
   ) -> ForwardFormElement {
     wrapped(items, or: []) { items in
       .list(
-        title: title, items: ItemList(items, count: count, new: new, title: titled, form: form))
+        title: title,
+        items: ItemList(
+          items, count: count, verbs: verbs, new: new, title: titled, form: form))
     }
   }
 

@@ -8,13 +8,16 @@ extension FormRoot {
   /// - Parameters:
   ///   - title: The row's title.
   ///   - items: The property with the items.
-  ///   - count: The allowed number of items.
+  ///   - count: The allowed number of items. A list with a fixed number of items offers neither to
+  ///     add nor to remove one.
+  ///   - verbs: The edits that the list allows; all of them by default.
   ///   - new: A new item.
   ///   - titled: Returns the title of an item; by default, the values of its rows.
   public func list<Item: FormValue>(
     _ title: String,
     _ items: WritableKeyPath<Subject, [Item]>,
     count: ClosedRange<Int> = 0 ... .max,
+    verbs: Set<ListEdit.Verb> = Set(ListEdit.Verb.allCases),
     new: @autoclosure @escaping () -> Item,
     titled: ((Item) -> String)? = nil
   ) -> ForwardFormElement {
@@ -23,6 +26,7 @@ extension FormRoot {
       items: ItemList(
         reference(to: items),
         count: count,
+        verbs: verbs,
         new: new,
         title: titled,
         rules: Item.formRules,
@@ -36,13 +40,15 @@ extension FormRoot {
     _ title: String,
     _ items: WritableKeyPath<Subject, [Item]>,
     count: ClosedRange<Int> = 0 ... .max,
+    verbs: Set<ListEdit.Verb> = Set(ListEdit.Verb.allCases),
     new: @autoclosure @escaping () -> Item,
     titled: ((Item) -> String)? = nil,
     @ForwardFormElementBuilder form: @escaping (Ref<Item>) -> [ForwardFormElement]
   ) -> ForwardFormElement {
     .list(
       title: title,
-      items: ItemList(reference(to: items), count: count, new: new, title: titled, form: form)
+      items: ItemList(
+        reference(to: items), count: count, verbs: verbs, new: new, title: titled, form: form)
     )
   }
 

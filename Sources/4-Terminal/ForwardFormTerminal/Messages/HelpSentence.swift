@@ -90,6 +90,11 @@ extension Language {
       says(
         "A text that matches no option, or is in quotes, is taken as it is.",
         chinese: "在选项中找不到的内容，或加引号的内容，将原样采用。")
+    case .acceptsItems(let verbs) where !verbs.contains(.add):
+      says(
+        (["A number edits that item"] + commands(verbs)).joined(separator: "; ")
+          + ". Enter continues.",
+        chinese: (["输入编号修改该项"] + commands(verbs)).joined(separator: "；") + "。按 Enter 继续。")
     case .acceptsItems(let verbs):
       says(
         "add adds an item, a number edits that item; "

@@ -58,26 +58,28 @@ extension Language {
       says("Enter continues, \(says(line)): ", chinese: "按 Enter 继续，\(says(line))：")
     case .itemsPrompt(_, let verbs, adding: .text):
       says(
-        "Enter continues, a number edits, a text adds one, "
-          + "\(joined(commands(verbs.subtracting([.add])))): ",
-        chinese: "按 Enter 继续，输入编号可修改，其他内容可新增，或"
-          + "\(joined(commands(verbs.subtracting([.add]))))：")
+        "Enter continues, a number edits, a text adds one"
+          + "\(others(", ", verbs.subtracting([.add]))): ",
+        chinese: "按 Enter 继续，输入编号可修改，其他内容可新增"
+          + "\(others("，或", verbs.subtracting([.add])))：")
     case .itemsPrompt(_, let verbs, adding: .verb):
       says(
-        "Enter continues, a number edits; or \(joined(commands(verbs))): ",
-        chinese: "按 Enter 继续，输入编号可修改，或\(joined(commands(verbs)))：")
+        "Enter continues, a number edits\(others("; or ", verbs)): ",
+        chinese: "按 Enter 继续，输入编号可修改\(others("，或", verbs))：")
     case .itemsPrompt(_, let verbs, let line):
       says(
-        "Enter continues, a number edits, \(says(line)), "
-          + "\(joined(commands(verbs.subtracting([.add])))): ",
-        chinese: "按 Enter 继续，输入编号可修改，\(says(line))，或"
-          + "\(joined(commands(verbs.subtracting([.add]))))：")
+        "Enter continues, a number edits, \(says(line))\(others(", ", verbs.subtracting([.add]))): ",
+        chinese: "按 Enter 继续，输入编号可修改，\(says(line))\(others("，或", verbs.subtracting([.add])))：")
     case .itemsHint(let count, let verbs, let line, let rejection):
       hints(count, verbs, line, rejection).joined(separator: says(", ", chinese: "，"))
     case .editsMarked: says("Enter edits the marked one", chinese: "按 Enter 修改选中的一项")
     case .itemCommand(let verb): says(verb)
     case .notAnItem(_, of: 0, _, let line):
       says("There are no items yet; \(says(line)).", chinese: "列表目前为空，\(says(line))。")
+    case .notAnItem(let text, let count, let verbs, .verb) where commands(verbs).isEmpty:
+      says(
+        "'\(text)' is not an item's number, \(count == 1 ? "1" : "1 to \(count)").",
+        chinese: "“\(text)”不是\(count == 1 ? "编号 1" : " 1 到 \(count) 之间的编号")。")
     case .notAnItem(let text, let count, let verbs, let line):
       says(
         "'\(text)' is neither an item's number, \(count == 1 ? "1" : "1 to \(count)"), nor "
@@ -264,6 +266,12 @@ extension Language {
       says("\(alternatives(kinds)) adds one", chinese: "输入\(alternatives(kinds))可新增一项")
     case .entry: says("KEY = VALUE adds one", chinese: "输入 KEY = VALUE 可新增一项")
     }
+  }
+
+  /// Returns the commands for edits after a conjunction; empty without any.
+  private func others(_ conjunction: String, _ verbs: Set<ListEdit.Verb>) -> String {
+    let commands = commands(verbs)
+    return commands.isEmpty ? "" : conjunction + joined(commands)
   }
 
   private func edits(_ verbs: Set<ListEdit.Verb>, _ line: ItemLine) -> String {

@@ -51,7 +51,7 @@ struct ListPrompt: RowPrompt {
 
   func request(in dialogue: Dialogue) -> LineRequest {
     let sentence = dialogue.wording(
-      .itemsPrompt(items.count, list.verbs, adding: line))
+      .itemsPrompt(items.count, list.offeredVerbs(among: items.count), adding: line))
     var request = LineRequest(prompt: area?.prompt ?? StyledText(sentence))
     request.area = area
     request.prefill = input.line
@@ -67,8 +67,9 @@ struct ListPrompt: RowPrompt {
     if question.row.isBegun(by: text.trimmed) { return .item(.removeAll) }
     let named = question.row.isSecret ? nil : list.search(items, in: dialogue)
     let command = ItemCommand(text, dialogue.wording, count: items.count, named: named)
+    let verbs = list.offeredVerbs(among: items.count)
     switch command {
-    case .edit(let edit) where list.verbs.contains(edit.verb): return .item(edit)
+    case .edit(let edit) where verbs.contains(edit.verb): return .item(edit)
     case .show:
       showItems(in: dialogue)
       (input.line, refused) = ("", nil)
@@ -87,7 +88,7 @@ struct ListPrompt: RowPrompt {
       if list.hasEntryLine, let (key, value) = command?.entry {
         return .put(value, at: question.row.path.appending(key: key))
       }
-      let sentence = Sentence.notAnItem(text, of: items.count, list.verbs, adding: line)
+      let sentence = Sentence.notAnItem(text, of: items.count, verbs, adding: line)
       dialogue.tell(dialogue.wording(sentence), .error)
     }
     input.line = dialogue.reader.editsPrefill ? text : ""
@@ -108,10 +109,12 @@ struct ListPrompt: RowPrompt {
   }
 
   func accepts(in dialogue: Dialogue) -> HelpSentence {
-    switch list.line(among: 0, in: dialogue) {
-    case .verb, .kind: .acceptsItems(list.verbs)
-    case .text, .textOr: .acceptsTextItems(list.verbs)
-    case .entry: .acceptsEntries(list.verbs)
+    let verbs = list.offeredVerbs(among: items.count)
+    if !verbs.contains(.add) { return .acceptsItems(verbs) }
+    return switch list.line(among: 0, in: dialogue) {
+    case .verb, .kind: .acceptsItems(verbs)
+    case .text, .textOr: .acceptsTextItems(verbs)
+    case .entry: .acceptsEntries(verbs)
     }
   }
 
@@ -223,7 +226,15 @@ extension ItemList {
   }
 
   func verbs(among count: Int) -> Set<ListEdit.Verb> {
-    count >= self.count.upperBound ? verbs.subtracting([.add, .duplicate]) : verbs
+    let offered = offeredVerbs(among: count)
+    return count >= self.count.upperBound ? offered.subtracting([.add, .duplicate]) : offered
+  }
+
+  /// The edits that the list offers a person: all that it allows, but a list with a fixed number of
+  /// items neither grows nor shrinks.
+  fileprivate func offeredVerbs(among count: Int) -> Set<ListEdit.Verb> {
+    let isFixed = count...count == self.count
+    return isFixed ? verbs.subtracting([.add, .duplicate, .remove]) : verbs
   }
 
   func line(among count: Int, in dialogue: Dialogue) -> ItemLine {

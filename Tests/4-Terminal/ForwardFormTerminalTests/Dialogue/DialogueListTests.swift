@@ -24,6 +24,86 @@ import Testing
     #expect(names == ["Leek", "Leek 2", "Oil"])
   }
 
+  private struct Pair: FormValue {
+    var teams = [Recipe.Tip(text: "Red")]
+    var verbs = Set(ListEdit.Verb.allCases)
+
+    static func form(_ pair: Ref<Pair>) -> [ForwardFormElement] {
+      pair.list("Teams", \.teams, count: 2...2, verbs: pair.value.verbs, new: Recipe.Tip())
+    }
+  }
+
+  @Test(
+    "A list with a fixed number of items, once it has them, offers neither to add nor to remove")
+  func fixedCount() throws {
+    let pair = Ref(Pair())
+    let (outcome, transcript) = try play(
+      Form(pair), "Blue", "remove 1", "Grey", .help(""), "1", "Green", "", .enter)
+    #expect(outcome == .saved)
+    #expect(pair.value.teams.map(\.text) == ["Green", "Blue"])
+    #expect(
+      transcript == """
+        Teams: 1 item
+          1 Red
+        Enter continues, a number edits, a text adds one, copy N, remove N, move N M: Blue
+        Teams: 2 items
+          1 Red
+          2 Blue
+        Enter continues, a number edits; or move N M: remove 1
+          'remove 1' is neither an item's number, 1 to 2, nor move N M.
+        Enter continues, a number edits; or move N M: Grey
+          At most 2 are allowed.
+        Enter continues, a number edits; or move N M: <help>
+          A number edits that item; move N M. Enter continues.
+          Shift-Tab or Ctrl-X Ctrl-B goes back to the previous row.
+          Ctrl-X z undoes the last answer, Ctrl-X y redoes it.
+          Ctrl-C cancels; so does Ctrl-D on an empty line.
+        Enter continues, a number edits; or move N M: 1
+
+        Teams › 1
+        Text: Green
+        Teams: 2 items
+          1 Green
+          2 Blue
+        Enter continues, a number edits; or move N M: 
+        Review: 1 change
+          1 Teams: 1 item → 2 items
+            - Red
+            + Green
+            + Blue
+        Enter saves, a number edits that row, Ctrl-D cancels: 
+
+        """)
+  }
+
+  @Test("A list offers only the edits that it allows")
+  func verbs() throws {
+    let pair = Ref(
+      Pair(teams: [Recipe.Tip(text: "Red"), Recipe.Tip(text: "Blue")], verbs: [.edit]))
+    let (outcome, transcript) = try play(Form(pair), "remove 1", .help(""), "", .enter)
+    #expect(outcome == .saved)
+    #expect(
+      transcript == """
+        Teams: 2 items
+          1 Red
+          2 Blue
+        Enter continues, a number edits: remove 1
+          'remove 1' is not an item's number, 1 to 2.
+        Enter continues, a number edits: <help>
+          A number edits that item. Enter continues.
+          Shift-Tab or Ctrl-X Ctrl-B goes back to the previous row.
+          Ctrl-X z undoes the last answer, Ctrl-X y redoes it.
+          Ctrl-C cancels; so does Ctrl-D on an empty line.
+        Enter continues, a number edits: 
+        Review: no changes
+          1 Teams: 2 items
+              Red
+              Blue
+        Enter saves, a number edits that row, Ctrl-D cancels: 
+
+        """)
+  }
+
   @Test("The option that the first row of a new item asks for begins the item")
   func kindOfItem() throws {
     let alerts = Ref(Alerts(alerts: [Alert(kind: .mail, address: "me")]))
