@@ -220,6 +220,9 @@ public final class OptionSource<Value> {
     }
   }
 
+  /// The first value that can be chosen; `nil` without one.
+  package var firstAvailable: Value? { values.first { unavailable?($0) == nil } }
+
   /// Returns the position of a value, or `nil` if it isn't an option.
   func index(of value: Value) -> Int? { values.firstIndex { areSame($0, value) } }
 

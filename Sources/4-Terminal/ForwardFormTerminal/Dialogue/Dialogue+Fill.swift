@@ -127,7 +127,9 @@ extension Dialogue {
     }
     let drafts = onDraft.map { Drafts(answers, report: $0) }
     conversation.drafts = drafts
-    conversation.skipsReview = !given.isEmpty && review != true && asked == .unanswered
+    // The environment may answer every row of a form without a review.
+    conversation.skipsReview =
+      asked == .unanswered && (review == false || !given.isEmpty && review != true)
     if onAnswer != nil || drafts != nil {
       session.onAnswer = { row, answer in
         if answer == nil { drafts?.forget(row) }

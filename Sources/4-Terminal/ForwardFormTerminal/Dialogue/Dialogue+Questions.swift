@@ -14,11 +14,14 @@ extension Dialogue {
   ///
   /// - Parameters:
   ///   - question: The question.
-  ///   - isYes: The answer if the person only presses Enter.
+  ///   - isYes: The answer if the person only presses Enter; `nil` to require an answer.
+  ///   - given: The option or the variable that answers the question.
   /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
   ///   `fill(_:review:given:asking:resuming:onAnswer:)`.
-  public func confirm(_ question: String, default isYes: Bool) throws -> Bool {
-    try answer(.confirm(question, isYes))
+  public func confirm(
+    _ question: String, default isYes: Bool? = nil, given: QuestionOption? = nil
+  ) throws -> Bool {
+    try answer(.confirm(question, isYes), given)
   }
 
   /// Asks for a line of text.
@@ -31,12 +34,14 @@ extension Dialogue {
   ///   - title: The title of the text.
   ///   - text: The initial text in the line.
   ///   - rules: The rules that the answer must satisfy.
+  ///   - given: The option or the variable that answers the question.
   /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
   ///   `fill(_:review:given:asking:resuming:onAnswer:)`.
   public func ask(
-    _ title: String, default text: String = "", rules: RowRule...
+    _ title: String, default text: String = "", rules: RowRule...,
+    given: QuestionOption? = nil
   ) throws -> String {
-    try answer(.line(title, text, rules))
+    try answer(.line(title, text, rules), given)
   }
 
   /// Asks for several lines of text.
@@ -49,12 +54,14 @@ extension Dialogue {
   ///   - title: The title of the text.
   ///   - text: The present text, which Enter keeps.
   ///   - rules: The rules that the answer must satisfy.
+  ///   - given: The option or the variable that answers the question.
   /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
   ///   `fill(_:review:given:asking:resuming:onAnswer:)`.
   public func ask(
-    lines title: String, default text: String = "", rules: RowRule...
+    lines title: String, default text: String = "", rules: RowRule...,
+    given: QuestionOption? = nil
   ) throws -> String {
-    try answer(.lines(title, text, rules))
+    try answer(.lines(title, text, rules), given)
   }
 
   /// Asks for a secret without showing the typed text.
@@ -67,12 +74,14 @@ extension Dialogue {
   ///   - title: The title of the secret.
   ///   - isEnteredTwice: Whether a person enters the secret twice, because it is invisible.
   ///   - rules: The rules that the answer must satisfy.
+  ///   - given: The option or the variable that answers the question.
   /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
   ///   `fill(_:review:given:asking:resuming:onAnswer:)`.
   public func ask(
-    secret title: String, enteredTwice isEnteredTwice: Bool = false, rules: RowRule...
+    secret title: String, enteredTwice isEnteredTwice: Bool = false, rules: RowRule...,
+    given: QuestionOption? = nil
   ) throws -> String {
-    try answer(.secret(title, isEnteredTwice, rules))
+    try answer(.secret(title, isEnteredTwice, rules), given)
   }
 
   /// Asks for a line of text that represents a value of another type.
@@ -91,13 +100,15 @@ extension Dialogue {
   ///   - value: The initial value in the line.
   ///   - conversion: The conversion of the value.
   ///   - rules: The rules that the text must satisfy.
+  ///   - given: The option or the variable that answers the question.
   /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
   ///   `fill(_:review:given:asking:resuming:onAnswer:)`.
   public func ask<Value>(
     _ title: String, default value: Value? = nil, as conversion: Conversion<Value>,
-    rules: RowRule...
+    rules: RowRule...,
+    given: QuestionOption? = nil
   ) throws -> Value {
-    try answer(.value(title, value, conversion, rules))
+    try answer(.value(title, value, conversion, rules), given)
   }
 
   /// Asks to choose a value.
@@ -114,14 +125,15 @@ extension Dialogue {
   ///   - question: The question.
   ///   - values: The values, compared by `==`.
   ///   - value: The answer if the person only presses Enter; the first value by default.
+  ///   - given: The option or the variable that answers the question.
   ///   - title: Returns the title of a value.
   /// - Throws: ``Unanswered`` if the person gives no answer, or there are no values; and the errors
   ///   of `fill(_:review:given:asking:resuming:onAnswer:)`.
   public func choose<Value: Equatable>(
     _ question: String, from values: [Value], default value: Value? = nil,
-    titled title: (Value) -> String = { "\($0)" }
+    given: QuestionOption? = nil, titled title: (Value) -> String = { "\($0)" }
   ) throws -> Value {
-    try answer(.choice(question, values, value, title))
+    try answer(.choice(question, values, value, title), given)
   }
 
   /// Asks to choose several values.
@@ -139,96 +151,69 @@ extension Dialogue {
   ///   - values: The values, compared by `==`.
   ///   - count: The allowed number of values.
   ///   - chosen: The answer if the person only presses Enter.
+  ///   - given: The option or the variable that answers the question.
   ///   - title: Returns the title of a value.
   /// - Returns: The chosen values in their original order.
   /// - Throws: ``Unanswered`` if the person gives no answer, or there are no values; and the errors
   ///   of `fill(_:review:given:asking:resuming:onAnswer:)`.
   public func choose<Value: Equatable>(
     _ question: String, from values: [Value], count: ClosedRange<Int>, default chosen: [Value] = [],
-    titled title: (Value) -> String = { "\($0)" }
+    given: QuestionOption? = nil, titled title: (Value) -> String = { "\($0)" }
   ) throws -> [Value] {
-    try answer(.choices(question, values, count, chosen, title))
+    try answer(.choices(question, values, count, chosen, title), given)
   }
 
-  private func answer<Answer>(_ question: SingleQuestion<Answer>?) throws -> Answer {
+  /// Asks to choose one of the options of a source, which may have details, groups, and reasons why
+  /// a value can't be chosen.
+  ///
+  /// ```swift
+  /// let room = try dialogue.choose("Room", .from(rooms).detailed { "\($0.beds) beds" })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - options: The values, with their titles.
+  ///   - value: The answer if the person only presses Enter; the first available one by default.
+  ///   - given: The option or the variable that answers the question.
+  /// - Throws: ``Unanswered`` if the person gives no answer, or no value can be chosen; and the
+  ///   errors of `fill(_:review:given:asking:resuming:onAnswer:)`.
+  public func choose<Value>(
+    _ question: String, _ options: OptionSource<Value>, default value: Value? = nil,
+    given: QuestionOption? = nil
+  ) throws -> Value {
+    try answer(.choice(question, options, value), given)
+  }
+
+  /// Asks to choose several of the options of a source.
+  ///
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - options: The values, with their titles.
+  ///   - count: The allowed number of values.
+  ///   - chosen: The answer if the person only presses Enter.
+  ///   - given: The option or the variable that answers the question.
+  /// - Returns: The chosen values in their original order.
+  /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
+  ///   `fill(_:review:given:asking:resuming:onAnswer:)`.
+  public func choose<Value>(
+    _ question: String, _ options: OptionSource<Value>, count: ClosedRange<Int>,
+    default chosen: [Value] = [], given: QuestionOption? = nil
+  ) throws -> [Value] {
+    try answer(.choices(question, options, count, chosen), given)
+  }
+
+  private func answer<Answer>(
+    _ question: SingleQuestion<Answer>?, _ option: QuestionOption?
+  ) throws -> Answer {
     guard let question else { throw Unanswered(.cancelled) }
-    try ask(question.element)
-    return try question.answer()
+    let (form, given) = question.form(given: option, in: self)
+    let outcome = try fill(form, review: false, given: given)
+    return try question.answer(after: outcome, of: form, in: self)
   }
 
   package func ask(_ element: ForwardFormElement) throws {
     let outcome = try fill(Form([element]), review: false)
     guard outcome == .saved else { throw Unanswered(outcome) }
-  }
-}
-
-// The same questions from an asynchronous context, such as the main actor.
-
-extension Dialogue {
-  /// Asks for yes or no from an asynchronous context, such as the main actor.
-  ///
-  /// ```swift
-  /// if try await dialogue.confirm("Delete 'fridge'?", default: false) { … }
-  /// ```
-  public nonisolated(nonsending) func confirm(
-    _ question: String, default isYes: Bool
-  ) async throws -> Bool {
-    try await answer(.confirm(question, isYes))
-  }
-
-  /// Asks for a line of text from an asynchronous context, such as the main actor.
-  public nonisolated(nonsending) func ask(
-    _ title: String, default text: String = "", rules: RowRule...
-  ) async throws -> String {
-    try await answer(.line(title, text, rules))
-  }
-
-  /// Asks for several lines of text from an asynchronous context, such as the main actor.
-  public nonisolated(nonsending) func ask(
-    lines title: String, default text: String = "", rules: RowRule...
-  ) async throws -> String {
-    try await answer(.lines(title, text, rules))
-  }
-
-  /// Asks for a secret from an asynchronous context, such as the main actor.
-  public nonisolated(nonsending) func ask(
-    secret title: String, enteredTwice isEnteredTwice: Bool = false, rules: RowRule...
-  ) async throws -> String {
-    try await answer(.secret(title, isEnteredTwice, rules))
-  }
-
-  /// Asks for a line of text that represents a value of another type, from an asynchronous context,
-  /// such as the main actor.
-  public nonisolated(nonsending) func ask<Value>(
-    _ title: String, default value: Value? = nil, as conversion: Conversion<Value>,
-    rules: RowRule...
-  ) async throws -> Value {
-    try await answer(.value(title, value, conversion, rules))
-  }
-
-  /// Asks to choose a value from an asynchronous context, such as the main actor.
-  public nonisolated(nonsending) func choose<Value: Equatable>(
-    _ question: String, from values: [Value], default value: Value? = nil,
-    titled title: (Value) -> String = { "\($0)" }
-  ) async throws -> Value {
-    try await answer(.choice(question, values, value, title))
-  }
-
-  /// Asks to choose several values from an asynchronous context, such as the main actor.
-  public nonisolated(nonsending) func choose<Value: Equatable>(
-    _ question: String, from values: [Value], count: ClosedRange<Int>, default chosen: [Value] = [],
-    titled title: (Value) -> String = { "\($0)" }
-  ) async throws -> [Value] {
-    try await answer(.choices(question, values, count, chosen, title))
-  }
-
-  private nonisolated(nonsending) func answer<Answer>(
-    _ question: SingleQuestion<Answer>?
-  ) async throws -> Answer {
-    guard let question else { throw Unanswered(.cancelled) }
-    let outcome = try await fill(Form([question.element]), review: false)
-    guard outcome == .saved else { throw Unanswered(outcome) }
-    return try question.answer()
   }
 }
 

@@ -1,3 +1,4 @@
+import ForwardCLibrary
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
@@ -16,6 +17,19 @@ struct DialogueQuestionTests {
           'perhaps' is neither yes nor no.
         Delete 'x'? (yes or no) [no]: yes
         Delete 'y'? (yes or no) [no]: 
+
+        """)
+  }
+
+  @Test("A question without a default requires an answer")
+  func noDefault() throws {
+    let (dialogue, transcript) = dialogue("", "no")
+    #expect(try !dialogue.confirm("Delete 'x'?"))
+    #expect(
+      transcript.text == """
+        Delete 'x'? (yes or no) [nothing]: 
+          An answer is required.
+        Delete 'x'? (yes or no) [nothing]: no
 
         """)
   }
@@ -91,6 +105,89 @@ struct DialogueQuestionTests {
         Number [7]: 
 
         """)
+  }
+
+  @Test("A question takes the options of a source, with details and reasons")
+  func chooseFromSource() throws {
+    struct Room: Identifiable {
+      let id: Int
+      let name: String
+    }
+    let rooms = [
+      Room(id: 1, name: "Attic"), Room(id: 2, name: "Cellar"), Room(id: 3, name: "Hall"),
+    ]
+    let source = OptionSource.identified(rooms) { $0.name }
+      .detailed { "room \($0.id)" }.unavailable { $0.id == 1 ? "taken" : nil }
+    let (dialogue, transcript) = dialogue("attic", "hall", .enter, "2, 3")
+    #expect(try dialogue.choose("Room", source).id == 3)
+    #expect(try dialogue.choose("Room", source).id == 2)
+    #expect(try dialogue.choose("Rooms", source, count: 1...2).map(\.id) == [2, 3])
+    #expect(
+      transcript.text == """
+           1 Attic (taken)
+          *2 Cellar  room 2
+           3 Hall  room 3
+        Room [Cellar]: attic
+          'Attic' can't be chosen now: taken.
+        Room [Cellar]: hall
+           1 Attic (taken)
+          *2 Cellar  room 2
+           3 Hall  room 3
+        Room [Cellar]: 
+           1 Attic (taken)
+           2 Cellar  room 2
+           3 Hall  room 3
+        Rooms (1 to 2, comma-separated) [none]: 2, 3
+
+        """)
+    #expect(throws: Unanswered(.cancelled)) {
+      try dialogue.choose("Room", source.unavailable { _ in "closed" })
+    }
+  }
+
+  @Test("An option, or a variable, answers a question that then isn't asked")
+  func given() throws {
+    let (dialogue, transcript) = dialogue()
+    setenv("FORWARD_QUESTION_TOWN", "Bath", 1)
+    defer { unsetenv("FORWARD_QUESTION_TOWN") }
+    #expect(try dialogue.confirm("Delete?", given: .flag("--yes", true)))
+    #expect(try dialogue.ask("Name", given: .option("--name", "Ada")) == "Ada")
+    let none: String? = nil
+    let town = QuestionOption.option("--town", none, environment: "FORWARD_QUESTION_TOWN")
+    #expect(try dialogue.ask("Town", given: town) == "Bath")
+    #expect(try dialogue.ask("Port", as: .integer(), given: .option("--port", 80)) == 80)
+    #expect(
+      try dialogue.choose("Size", from: ["Small", "Large"], given: .option("--size", "large"))
+        == "Large")
+    #expect(throws: RefusedAnswer(row: "--port", rejection: .notWhole("x"))) {
+      try dialogue.ask("Port", as: .integer(), given: .option("--port", "x"))
+    }
+    #expect(transcript.text == "")
+  }
+
+  @Test("At the end of a pipe, a question takes its default, or names the option to give")
+  func endOfPipe() throws {
+    let transcript = Transcript()
+    let reader = ScriptedLineReader([], transcript, isInteractive: false)
+    let dialogue = Dialogue(reader, transcript, wording: .english)
+    #expect(try dialogue.confirm("Sure?", default: true))
+    #expect(try !dialogue.confirm("Sure?", default: false))
+    #expect(try dialogue.ask("Town", default: "Bath") == "Bath")
+    #expect(try dialogue.ask("Port", default: 80, as: .integer()) == 80)
+    #expect(try dialogue.choose("Size", from: [1, 2], default: 2) == 2)
+    #expect(try dialogue.choose("Size", .from([1, 2]), default: 2) == 2)
+    #expect(throws: RefusedAnswer(row: "town", rejection: .tooShort("B", least: 2))) {
+      try dialogue.ask("Town", default: "B", rules: .length(2...9))
+    }
+    #expect(throws: Unanswered(.endOfInput(awaiting: "--yes"))) {
+      try dialogue.confirm("Sure?", given: .flag("--yes", false))
+    }
+    #expect(
+      Unanswered(.endOfInput(awaiting: "--yes")).description
+        == "--yes: the input ended before this row had an answer.")
+    #expect(throws: Unanswered(.endOfInput(awaiting: "size"))) {
+      try dialogue.choose("Size", from: [1, 2])
+    }
   }
 
   @Test("A question without an answer says how it ended")

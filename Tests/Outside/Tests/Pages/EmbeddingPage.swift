@@ -78,6 +78,30 @@ struct EmbeddingPage {
     #expect(transcript.text == "The photo is at example.org/sea.jpg.\nName: Ada\n")
   }
 
+  @Test("Questions that a command line answers")
+  func given() throws {
+    let transcript = Transcript()
+    let reader = ScriptedLineReader([], transcript, isInteractive: false)
+    let dialogue = Dialogue(reader, transcript, wording: .english)
+    func move(to town: String?, yes: Bool) throws -> String? {
+      let town = try dialogue.ask(
+        "Town", rules: .required, given: .option("--town", town, environment: "TOWN"))
+      guard try dialogue.confirm("Move to \(town)?", given: .flag("--yes", yes)) else { return nil }
+      return town
+    }
+    #expect(try move(to: "Bath", yes: true) == "Bath")
+    do {
+      _ = try move(to: "Bath", yes: false)
+    } catch {
+      transcript.line(StyledText("\(error)"))
+    }
+    #expect(
+      transcript.text == """
+        --yes: the input ended before this row had an answer.
+
+        """)
+  }
+
   @Test("Long work")
   func progress() async throws {
     let transcript = Transcript()
