@@ -155,4 +155,19 @@ struct AsyncFillTests {
     #expect(try await dialogue.fill(.adding(Item(), to: items)) == .cancelled)
     #expect(items.value.map(\.name) == ["Lamp"])
   }
+
+  @Test("A struct is filled in by its reference, also from the main actor")
+  func reference() async throws {
+    let part = Ref(Recipe.Part())
+    let dialogue = dialogue("Leek", "2", .enter, "y", "Oil", "3", .enter)
+    #expect(try await dialogue.fill(part, review: false) == .saved)
+    #expect(part.value == Recipe.Part(name: "Leek", count: 2))
+    #expect(try await dialogue.confirm("Another?"))
+    #expect(try fill(part, by: dialogue) == .saved)
+    #expect(part.value.name == "Oil")
+  }
+
+  private func fill(_ part: Ref<Recipe.Part>, by dialogue: Dialogue) throws -> Outcome {
+    try dialogue.fill(part, review: false)
+  }
 }
