@@ -1,4 +1,4 @@
-// a property that isn't text needs a conversion, such as 'as: .integer()'
+// a property that isn't text needs a conversion, such as 'as: .integer()'; a Bool needs 'toggle'
 import ForwardForm
 
 final class Server: FormModel {

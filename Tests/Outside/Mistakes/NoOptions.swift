@@ -1,4 +1,4 @@
-// an enum needs 'CaseIterable', other values need options, such as '.from(values)'
+// an enum needs 'CaseIterable', or 'variant' if it has payloads; other values need options, such as '.from(values)'
 import ForwardForm
 
 final class Server: FormModel {

@@ -16,6 +16,13 @@ extension FormRoot {
   }
 
   /// One line of text.
+  ///
+  /// - Parameters:
+  ///   - title: The row's title.
+  ///   - property: The property that the row writes to.
+  ///   - placeholder: An example, shown while there is no text.
+  ///   - keyboard: The kind of text. The row refuses other texts: `.emailAddress` takes an e-mail
+  ///     address only. An empty text passes.
   public func textField(
     _ title: String,
     _ property: WritableKeyPath<Subject, String>,
@@ -82,36 +89,6 @@ extension FormRoot {
   ) -> ForwardFormElement {
     toggle(title, property).words(yes: yes, no: no)
   }
-}
-
-// Explanations of mistakes, which the compiler shows instead of its messages.
-
-extension FormRoot {
-  @available(
-    *, unavailable,
-    message: "a property that isn't text needs a conversion, such as 'as: .integer()'"
-  )
-  public func textField<Value>(
-    _ title: String, _ property: WritableKeyPath<Subject, Value>, placeholder: String = "",
-    keyboard: KeyboardType = .default
-  ) -> ForwardFormElement { .note("") }
-
-  @available(
-    *, unavailable,
-    message: "an enum needs 'CaseIterable', other values need options, such as '.from(values)'"
-  )
-  public func picker<Value>(
-    _ title: String, _ property: WritableKeyPath<Subject, Value>
-  ) -> ForwardFormElement { .note("") }
-
-  @available(
-    *, unavailable,
-    message:
-      "items need a form as a 'FormValue' or 'form:', or a conversion, such as 'as: .integer()'"
-  )
-  public func list<Item>(
-    _ title: String, _ items: WritableKeyPath<Subject, [Item]>
-  ) -> ForwardFormElement { .note("") }
 }
 
 extension String {

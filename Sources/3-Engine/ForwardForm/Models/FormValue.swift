@@ -64,9 +64,4 @@ extension Form {
       deriving: { Value.form(ref) })
     value = (ref.node.queue, ref.snapshot)
   }
-
-  @available(
-    *, unavailable, message: "the form of a struct needs a reference to it: 'Form(Ref(value))'"
-  )
-  public convenience init(_ value: some FormValue) { self.init([]) }
 }

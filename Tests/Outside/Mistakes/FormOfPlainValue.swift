@@ -1,0 +1,7 @@
+// protocol requires function 'form' with type '(Ref<Server>) -> [ForwardFormElement]'
+import ForwardFormKit
+
+struct Server: FormValue {
+  var name = ""
+  static func form(_ server: Server) -> [ForwardFormElement] { [] }
+}

@@ -1,0 +1,12 @@
+// cannot convert value of type 'Guest.Type' to expected argument type 'Guest'
+import ForwardFormKit
+
+struct Guest: FormValue {
+  var name = ""
+  static func form(_ guest: Ref<Guest>) -> [ForwardFormElement] { guest.textField("Name", \.name) }
+}
+
+final class Party: FormModel {
+  var guests: [Guest] = []
+  var form: [ForwardFormElement] { list("Guests", \.guests, new: Guest.self) }
+}

@@ -1,0 +1,4 @@
+// extraneous argument label 'password:' in call
+import ForwardFormKit
+
+let code = try Dialogue.standard().ask(password: "Code")

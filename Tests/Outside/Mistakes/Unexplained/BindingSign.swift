@@ -1,0 +1,10 @@
+// cannot find '$name' in scope
+import ForwardFormKit
+
+final class Server: FormModel {
+  var name = ""
+
+  var form: [ForwardFormElement] {
+    textField("Name", $name)
+  }
+}

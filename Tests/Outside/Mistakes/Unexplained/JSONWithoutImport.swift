@@ -1,0 +1,5 @@
+// cannot find 'JSONObject' in scope
+import ForwardFormKit
+
+struct Server: Codable { var name = "" }
+print(try JSONObject(encoding: Server()))

@@ -1,0 +1,10 @@
+// extra argument 'required' in call
+import ForwardFormKit
+
+final class Server: FormModel {
+  var name = ""
+
+  var form: [ForwardFormElement] {
+    textField("Name", \.name, required: true)
+  }
+}
