@@ -16,8 +16,8 @@ let products: [Target.Dependency] = [
 
 // The programs, by their folders.
 let programs = [
-  "Asker", "Checker", "Contacts", "Filler", "Forwarder", "Keeper", "Mailer", "Notes", "Pager",
-  "Server", "Targets", "Wizard",
+  "AddressBook", "Asker", "Checker", "Contacts", "Deploy", "Filler", "Forwarder", "Keeper",
+  "Mailer", "Notes", "Office", "Pager", "Server", "Site", "Targets", "Trip", "Wizard",
 ]
 
 let package = Package(
