@@ -40,9 +40,9 @@ public struct StyledText: ExpressibleByStringInterpolation, Sendable {
     public mutating func appendLiteral(_ literal: String) { text += StyledText(literal) }
 
     /// Appends a value as text, in a style.
-    public mutating func appendInterpolation(
-      _ value: some CustomStringConvertible, _ style: Style = .plain
-    ) { text += StyledText(value.description, style) }
+    public mutating func appendInterpolation<Value>(_ value: Value, _ style: Style = .plain) {
+      text += StyledText(String(describing: value), style)
+    }
 
     public mutating func appendInterpolation(_ part: StyledText) { text += part }
   }

@@ -25,6 +25,8 @@ struct StyledTextTests {
     let name = StyledText("Attic", .heading)
     let text: StyledText = "\(name) has \(2) beds, \("\u{1B}full", .error)"
     #expect(text.plain == "Attic has 2 beds, ^[full")
+    let error: any Error = CancellationError()
+    #expect(StyledText("\(error)").plain == "CancellationError()")
     #expect(
       text.rendered(colors: true) == "\u{1B}[1mAttic\u{1B}[m has 2 beds, \u{1B}[31m^[full\u{1B}[m")
   }
