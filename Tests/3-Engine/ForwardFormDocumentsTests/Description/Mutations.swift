@@ -52,7 +52,7 @@ extension AnswerShape {
     switch (self, present) {
     case (.required, .string): ["", " ", "\t\n\u{3000}"].map { .string($0) }
     case (.length(let range), .string):
-      (range.lowerBound > 0 ? [.string(String(repeating: "x", count: range.lowerBound - 1))] : [])
+      (range.lowerBound > 1 ? [.string(String(repeating: "x", count: range.lowerBound - 1))] : [])
         + [.string(String(repeating: "漢", count: range.upperBound + 1))]
     case (.oneOf, .string): [.string("no such word")]
     case (.pattern, .string): [.string("§ no match"), .string(" ")]

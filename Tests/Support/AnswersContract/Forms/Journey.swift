@@ -92,7 +92,7 @@ final class Journey: FormModel, Codable {
     if hasCar { toggle("Trailer", \.hasTrailer).id("hasTrailer") }
     if hasCar && hasTrailer { textField("Length", \.length, as: .integer(in: 1...8)) }
     textView("Comment", \.comment).placeholders(["item", "date"])
-    textField("Key", \.key).secret().rules(.length(0...8))
+    textField("Key", \.key).secret().rules(.length(4...8))
     textField("Days", \.days, as: .list(of: .numberPad, count: 0...2))
   }
 }
