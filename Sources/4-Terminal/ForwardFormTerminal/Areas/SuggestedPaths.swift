@@ -38,7 +38,7 @@ struct SuggestedPaths: Sendable {
         ofFolder: opened, limit: Self.most, followsLinks: true,
         areHidden: line[start...].hasPrefix("."))
       ?? []
-    var found: [[String]] = [[], [], [], []]
+    var found = Array(repeating: [String](), count: 4)
     for entry in entries where !entry.name.steersTerminal {
       guard let place = entry.name.folded.firstRange(ofPart: name)?.lowerBound else { continue }
       let path = String(folder) + entry.name
@@ -52,10 +52,10 @@ struct SuggestedPaths: Sendable {
 
   /// Returns the longest beginning of all paths that begin with a typed path; `nil` if nothing can
   /// be added.
-  static func completion(of line: String, among paths: [String]) -> String? {
+  static func completion(of line: String, among found: [String]) -> String? {
     if line == "~" { return "~/" }
     let begun = line.folded
-    let fitting = paths.filter { $0.folded.starts(with: begun) }
+    let fitting = found.filter { $0.folded.starts(with: begun) }
     guard let first = fitting.first else { return nil }
     let common = fitting.dropFirst().reduce(first) { common, path in
       String(zip(common, path).prefix { $0 == $1 }.map(\.0))
