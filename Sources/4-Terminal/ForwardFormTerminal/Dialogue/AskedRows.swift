@@ -136,7 +136,7 @@ extension Dialogue {
   var rowsOnScreen: Int? {
     guard let remover else { return nil }
     guard let output = output as? FileOutput else { return remover.rowsLeft }
-    return output.rows == nil ? nil : output.rowCount + remover.rowsLeft
+    return output.hasWindow ? output.rowCount + remover.rowsLeft : nil
   }
 
   /// Removes from the screen what a question takes the place of: a transient question before it,

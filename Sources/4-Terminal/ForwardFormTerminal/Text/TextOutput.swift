@@ -74,6 +74,9 @@ public final class FileOutput: TextOutput {
   /// Whether the output is a pipe that its reader has closed, in a program that ignores SIGPIPE.
   package private(set) var isBrokenPipe = false
 
+  /// Whether the output was a terminal of known height at its first use.
+  private(set) lazy var hasWindow = rows != nil
+
   /// The number of the terminal's rows that were written.
   private(set) var rowCount = 0
 
