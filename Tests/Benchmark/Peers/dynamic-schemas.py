@@ -14,22 +14,9 @@ import os
 import sys
 import time
 
+from timing import seconds
+
 folder = sys.argv[1]
-
-
-def seconds(work, limit=0.5):
-    """Returns the tenth percentile of many samples, like measure-schemas."""
-    samples, runs, start = [], 1, time.process_time()
-    while len(samples) < 3 or time.process_time() - start < limit:
-        before = time.process_time()
-        for _ in range(runs):
-            work()
-        taken = time.process_time() - before
-        if taken < 50e-6:
-            runs *= 4
-        else:
-            samples.append(taken / runs)
-    return sorted(samples)[len(samples) // 10]
 
 
 def read(name):
@@ -67,8 +54,8 @@ for peer, compile in [("jsonschema-rs", rust), ("corvus-json-schema-rs", corvus)
             if not validator.is_valid(instance):
                 print(f"{peer}: {name} isn't valid")
                 continue
-            taken = seconds(lambda: validator.is_valid(instance))
-            print(peer, name, max(taken - seconds(lambda: anything.is_valid(instance)), 1e-9))
+            taken = seconds(lambda: validator.is_valid(instance), time.process_time)
+            print(peer, name, max(taken - seconds(lambda: anything.is_valid(instance), time.process_time), 1e-9))
         except ImportError:
             print(f"{peer} is not installed: pip install {peer}")
             break

@@ -11,26 +11,11 @@ import glob
 import json
 import os
 import sys
-import time
 
 import jsonschema_rs
+from timing import seconds
 
 folder = sys.argv[1]
-
-
-def seconds(work, limit=0.5):
-    """Returns the time that a tenth of the samples are below, as measure-schemas has it."""
-    samples, runs, start = [], 1, time.perf_counter()
-    while len(samples) < 3 or time.perf_counter() - start < limit:
-        before = time.perf_counter()
-        for _ in range(runs):
-            work()
-        taken = time.perf_counter() - before
-        if taken < 50e-6:
-            runs *= 4
-        else:
-            samples.append(taken / runs)
-    return sorted(samples)[len(samples) // 10]
 
 
 def read(path):
