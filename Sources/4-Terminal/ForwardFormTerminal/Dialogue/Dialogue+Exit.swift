@@ -130,12 +130,7 @@ package func descriptionForPerson(of error: any Error) -> String {
     default: nil
     }
   guard let context else { return "\(error)" }
-  let path = context.codingPath.reduce(into: "") { path, key in
-    if let index = key.intValue {
-      path += "[\(index + 1)]"
-    } else {
-      path += (path.isEmpty ? "" : ".") + key.stringValue
-    }
-  }
-  return (path.isEmpty ? "" : path + ": ") + context.debugDescription
+  let path = RowPath(
+    context.codingPath.map { key in key.intValue.map { .item($0 + 1) } ?? .name(key.stringValue) })
+  return (path.isEmpty ? "" : path.text + ": ") + context.debugDescription
 }
