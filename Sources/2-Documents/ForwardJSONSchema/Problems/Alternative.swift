@@ -169,7 +169,8 @@ extension Language {
   func noneOf(_ names: [String]) -> String {
     // Two words among others: 'yes' is neither 'on', true nor false.
     let names =
-      names.count > 1 ? names.flatMap { $0 == "true or false" ? ["true", "false"] : [$0] } : names
+      names.count > 1
+      ? names.flatMap { $0 == typeName("boolean") ? ["true", "false"] : [$0] } : names
     guard let last = names.last else { return "not allowed" }
     if names.count > mostListed { return "none of these: \(listed(names))" }
     return names.count == 1 ? "not \(last)" : "neither \(joined(names.dropLast())) nor \(last)"
