@@ -3,7 +3,8 @@ internal import ForwardText
 /// The kind of text that a field takes.
 ///
 /// On a phone, it chooses the keyboard, hence the name. Here it checks the text, and `path` and
-/// `folder` enable completion; whether the path leads to something isn't checked. An empty text is always allowed; a rule says whether an answer is required.
+/// `folder` enable completion; whether the path leads to something isn't checked. An empty text is
+/// always allowed; a rule says whether an answer is required.
 /// Whitespace around a number is ignored, like in the conversions of numbers. Whitespace around an
 /// e-mail address or a web address isn't part of a row's answer.
 @nonexhaustive
