@@ -32,7 +32,7 @@ struct Stop: FormValue {
   }
 }
 
-/// Says what is written, and hears a line at a time.
+/// Speaks written text, and hears a line at a time.
 final class Voice: TextOutput, LineReader {
   let (columns, hasColors, isInteractive, editsPrefill) = (nil as Int?, false, true, false)
   let keys = KeyNames.plain
@@ -55,7 +55,7 @@ final class Voice: TextOutput, LineReader {
   }
 }
 
-/// Returns the HTML of a row, with what is wrong with its answer.
+/// Returns the HTML of a row, with the problem of its answer.
 func html(_ row: Form.Row, _ problems: [Form.Problem]) -> String {
   let text = row.isSecret ? "" : row.value().flatMap(row.text) ?? ""
   let chosen = text.components(separatedBy: ", ")

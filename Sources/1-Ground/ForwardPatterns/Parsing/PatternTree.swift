@@ -73,7 +73,7 @@ struct ParsedPattern {
   var lookArounds: [LookAround] = []
   /// The position of the last back reference.
   var backReference: Int?
-  /// The number of groups that capture, and the numbers of those with a name.
+  /// The number of groups that capture, and the numbers of the named ones.
   var groupCount = 0
   var namedGroups: [String: [Int]] = [:]
 

@@ -110,7 +110,7 @@ extension Judge {
     }
   }
 
-  /// Follows the rules for a large object, of which they name few keys.
+  /// Follows rules that name few of a large object's keys.
   @inline(never)
   private mutating func followNamed(
     _ rules: Rules, _ object: JSONObject, _ value: JSONValue
