@@ -38,6 +38,17 @@ package struct Escapes: Sendable {
   package func quoted(_ text: String) -> String {
     "\"" + text.unicodeScalars.map(escaped).joined() + "\""
   }
+
+  package func inSingleQuotes(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "'": "\\'"
+      case "\"": "\""
+      default: self.escaped(scalar)
+      }
+    }
+    return "'" + escaped.joined() + "'"
+  }
 }
 
 /// Returns a control character as a JSON escape, for example `\n` or `\u001B`, and other characters

@@ -1,6 +1,7 @@
 extension Parser {
   /// Parses a string at its opening quote.
   mutating func string() throws(JSONError) -> String {
+    if syntax == .json5 { return try stringOfJSON5() }
     position += 1
     let first = position
     let isASCII = skipPlain()
@@ -61,7 +62,7 @@ extension Parser {
     return seen & .highBits == 0
   }
 
-  private func text(
+  func text(
     of decoded: ArraySlice<UInt8>, isASCII: Bool, writtenAt range: Range<Int>
   ) throws(JSONError) -> String {
     // Validating takes several times as long as decoding, and ASCII needs no validation.
@@ -100,7 +101,7 @@ extension Parser {
 
   /// Parses the digits after `\u`, and the second escape of a surrogate pair; `nil` if the second
   /// is missing.
-  private mutating func scalar(escapedAt first: Int) throws(JSONError) -> Unicode.Scalar? {
+  mutating func scalar(escapedAt first: Int) throws(JSONError) -> Unicode.Scalar? {
     let unit = try codeUnit(escapedAt: first)
     guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) }
     let second = position
@@ -116,7 +117,7 @@ extension Parser {
     return Unicode.Scalar(0x10000 + (UInt32(unit & 0x3FF) << 10 | UInt32(trail & 0x3FF)))
   }
 
-  private mutating func codeUnit(escapedAt first: Int) throws(JSONError) -> UInt16 {
+  mutating func codeUnit(escapedAt first: Int) throws(JSONError) -> UInt16 {
     let digits = String(decoding: bytes[position...].prefix(4), as: UTF8.self)
     // `UInt16(_:radix:)` alone would accept a sign.
     guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),

@@ -48,7 +48,9 @@ struct Parser {
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
-    default: throw expected(.value)
+    default:
+      guard syntax == .json5, let value = try valueOfJSON5() else { throw expected(.value) }
+      return value
     }
   }
 
@@ -91,7 +93,7 @@ struct Parser {
       }
       guard skip(.comma) else { throw expected(.commaOrBracket) }
       skipSpace()
-      if syntax == .jsonc, skip(.closeBracket) { return elements }
+      if syntax.hasComments, skip(.closeBracket) { return elements }
     }
   }
 
@@ -103,8 +105,7 @@ struct Parser {
     if skip(.closeBrace) { return object }
     while true {
       let keyPosition = position
-      guard next == .quote else { throw expected(.key) }
-      let key = try string()
+      let key = try key()
       let keyEnd = position
       skipSpace()
       guard skip(.colon) else { throw expected(.colon) }
@@ -125,8 +126,14 @@ struct Parser {
       if skip(.closeBrace) { return object }
       guard skip(.comma) else { throw expected(.commaOrBrace) }
       skipSpace()
-      if syntax == .jsonc, skip(.closeBrace) { return object }
+      if syntax.hasComments, skip(.closeBrace) { return object }
     }
+  }
+
+  private mutating func key() throws(JSONError) -> String {
+    if next == .quote { return try string() }
+    guard syntax == .json5 else { throw expected(.key) }
+    return try keyOfJSON5()
   }
 
   private mutating func word(_ word: String, _ value: JSONValue) throws(JSONError) -> JSONValue {
@@ -208,7 +215,7 @@ extension Parser {
 
   mutating func skipSpace() {
     skipBlanks()
-    if syntax == .jsonc { skipComments() }
+    if syntax.hasComments { skipComments() }
   }
 
   mutating func skipBlanks() {
@@ -217,6 +224,7 @@ extension Parser {
     {
       position += 1
     }
+    if syntax == .json5, skipWideBlank() { skipBlanks() }
   }
 
   func failure(_ fault: JSONFault, at offset: Int) -> JSONError {
@@ -258,6 +266,7 @@ extension Parser {
 
   /// Parses a number at a minus sign or a digit, and keeps its text.
   mutating func number() throws(JSONError) -> JSONNumber {
+    if syntax == .json5 { return try numberOfJSON5() }
     let first = position
     _ = skip(.minus)
     let isNumber =
@@ -270,13 +279,13 @@ extension Parser {
     return JSONNumber(checked: String(decoding: bytes[first..<position], as: UTF8.self))
   }
 
-  private mutating func skipExponent() -> Bool {
+  mutating func skipExponent() -> Bool {
     _ = skip(.plus) || skip(.minus)
     return skipDigits()
   }
 
   /// Skips digits, and returns whether there were any.
-  private mutating func skipDigits() -> Bool {
+  mutating func skipDigits() -> Bool {
     let first = position
     while next?.isDigit == true { position += 1 }
     return position > first

@@ -6,6 +6,9 @@ public enum JSONSyntax: Hashable, Sendable {
   /// JSON with comments (from `//` to the end of the line, and between `/*` and `*/`) and with
   /// trailing commas, as in the settings of many editors.
   case jsonc
+  /// [JSON5](https://spec.json5.org): JSON with comments, trailing commas, keys that are names, texts
+  /// in single quotes, and more numbers. `Infinity` and `NaN` are numbers, which JSON writes as texts.
+  case json5
 }
 
 /// The treatment of an object that has a key twice.

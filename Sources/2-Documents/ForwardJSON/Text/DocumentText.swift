@@ -16,6 +16,10 @@ public protocol DocumentText: Sendable {
   /// or a value inside an alias.
   var hasUnplacedValues: Bool { get }
 
+  /// Whether the format tells texts from numbers, switches and lists. In a format that doesn't, every
+  /// value is a text.
+  var hasTypes: Bool { get }
+
   /// Returns the places of the values at the ends of paths, by path. Leaves out a path that leads
   /// nowhere.
   func places(of paths: some Sequence<JSONPath>) -> [JSONPath: JSONText.Found]
@@ -32,6 +36,7 @@ public protocol DocumentText: Sendable {
 
 extension DocumentText {
   public var namedSchema: String? { nil }
+  public var hasTypes: Bool { true }
 
   /// Changes the text to another value with unknown origins.
   public mutating func change(to value: JSONValue) throws(TextEditError) {
@@ -90,30 +95,37 @@ public struct TextFormat: Sendable {
   /// suffix.
   private var isName: @Sendable (_ name: Substring) -> Bool = { _ in false }
 
-  /// `suffixes` end the names of files. `parse` takes the depth to which lists and objects may
+  /// `suffixes` end the names of files, and `isName` finds other names; see ``isName``. `parse` takes the depth to which lists and objects may
   /// nest. `parseValue` records no places; it is there if it is quicker. `write` returns the text
   /// of a new file.
   package init(
     name: String, suffixes: [String],
+    isName: @escaping @Sendable (Substring) -> Bool = { _ in false },
     parse:
       @escaping @Sendable ([UInt8], DuplicateKeys, Int) throws(JSONError) -> [any DocumentText],
     parseValue: (@Sendable ([UInt8], DuplicateKeys) throws(JSONError) -> JSONValue)? = nil,
     write: @escaping @Sendable (JSONValue) throws(TextEditError) -> [UInt8]
   ) {
-    (self.name, self.suffixes) = (name, suffixes)
+    (self.name, self.suffixes, self.isName) = (name, suffixes, isName)
     (self.parse, self.parseValue, self.write) = (parse, parseValue, write)
   }
 
   private init(_ syntax: JSONSyntax, suffixes: [String]? = nil) {
     self.init(
-      name: "JSON", suffixes: suffixes ?? (syntax == .json ? [".json"] : [".json", ".jsonc"]),
+      name: syntax == .json5 ? "JSON5" : "JSON", suffixes: suffixes ?? syntax.suffixes,
       parse: { (bytes, duplicateKeys, depth) throws(JSONError) in
         [try JSONText(parsing: bytes, syntax: syntax, duplicateKeys: duplicateKeys, depth: depth)]
       },
       parseValue: { (bytes, duplicateKeys) throws(JSONError) in
         try JSONValue(parsing: bytes, syntax: syntax, duplicateKeys: duplicateKeys)
-      }, write: { $0.text(.pretty).utf8 + [.newline] })
-    self.syntax = syntax
+      },
+      write: { value in
+        var writer = Writer(.pretty, syntax == .json5 ? JSON5Notation() : nil)
+        writer.write(value)
+        return writer.bytes + [.newline]
+      })
+    // Other readers skip values of JSON, and none of JSON5.
+    if syntax != .json5 { self.syntax = syntax }
   }
 
   /// JSON by RFC 8259, without any extension.
@@ -121,6 +133,9 @@ public struct TextFormat: Sendable {
 
   /// JSON with comments and trailing commas; see ``JSONSyntax/jsonc``.
   public static let jsonc = TextFormat(.jsonc)
+
+  /// JSON5; see ``JSONSyntax/json5``.
+  public static let json5 = TextFormat(.json5)
 
   /// The format of files whose names stand for JSON with comments, as editors know them.
   package static let namedJSONC = {
@@ -184,10 +199,20 @@ public struct TextFormat: Sendable {
   /// - Throws: The reason why the format has no text for the value: TOML, for example, has no null.
   public func newText(of value: JSONValue) throws(TextEditError) -> [UInt8] { try write(value) }
 
-  fileprivate func has(_ path: String) -> Bool {
+  package func has(_ path: String) -> Bool {
     let path = path.lowercased()
     return suffixes.contains(where: path.hasSuffix)
       || isName(path.split(separator: "/").last ?? "")
+  }
+}
+
+extension JSONSyntax {
+  fileprivate var suffixes: [String] {
+    switch self {
+    case .json: [".json"]
+    case .jsonc: [".json", ".jsonc"]
+    case .json5: [".json5", ".babelrc"]
+    }
   }
 }
 
@@ -201,6 +226,10 @@ public struct TextFormats: Sendable {
   ///   - usual: The format of a file whose name matches no other format.
   ///   - others: The formats to choose by name.
   public init(_ usual: TextFormat, _ others: TextFormat...) {
+    self.init(usual, others)
+  }
+
+  package init(_ usual: TextFormat, _ others: [TextFormat]) {
     (self.usual, self.others) = (usual, others)
   }
 

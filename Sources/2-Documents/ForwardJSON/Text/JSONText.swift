@@ -155,8 +155,8 @@ extension JSONText: BracketText {
       case .old(let position, let change): return .old(position, change)
       case .new(nil, let value): return .new(key: nil, value)
       case .new(let key?, let value):
-        var writer = Writer(.compact)
-        writer.write(key)
+        var writer = Writer(.compact, notation(of: children(of: node).first ?? node))
+        writer.write(key: key)
         return .new(key: writer.bytes, value)
       }
     }
@@ -165,7 +165,7 @@ extension JSONText: BracketText {
   package func newText(
     of value: JSONValue, inPlaceOf former: SyntaxTree.Node?, _ spacing: Writer.Spacing
   ) -> [UInt8] {
-    var writer = Writer(spacing)
+    var writer = Writer(spacing, notation(of: former))
     writer.write(value)
     return writer.bytes
   }

@@ -45,7 +45,7 @@ extension Parser {
       let isLine = bytes[position + 1] == .slash
       position = end
       return isLine ? .lineComment : .blockComment
-    default: return nil
+    default: return syntax == .json5 && skipWideBlank() ? .blanks : nil
     }
   }
 }

@@ -60,16 +60,20 @@ package struct Writer {
   }
 
   private let spacing: Spacing
+  /// The notation of JSON5; `nil` for JSON.
+  private let notation: JSON5Notation?
   private(set) var bytes: [UInt8] = []
 
-  init(_ spacing: Spacing) { self.spacing = spacing }
+  init(_ spacing: Spacing, _ notation: JSON5Notation? = nil) {
+    (self.spacing, self.notation) = (spacing, notation)
+  }
 
   mutating func write(_ value: JSONValue, level: Int = 0) {
     switch value {
     case .null: bytes += "null".utf8
     case .bool(let bool): bytes += (bool ? "true" : "false").utf8
     case .number(let number) where number.infinityOrNaN != nil:
-      bytes += "\"\(number.text)\"".utf8
+      bytes += (notation?.infinityOrNaN(number) ?? "\"\(number.text)\"").utf8
     case .number(let number): bytes += number.text.utf8
     case .string(let string): write(string)
     case .array(let elements) where spacing.lineBreak != nil && writeOnOneLine(elements): break
@@ -79,7 +83,7 @@ package struct Writer {
       }
     case .object(let members):
       write(members, between: .openBrace, and: .closeBrace, level: level) { writer, member in
-        writer.write(member.key)
+        writer.write(key: member.key)
         writer.bytes.append(.colon)
         writer.bytes += writer.spacing.blank
         writer.write(member.value, level: level + 1)
@@ -135,7 +139,15 @@ package struct Writer {
     for _ in 0..<level { bytes += spacing.unit }
   }
 
+  mutating func write(key: String) {
+    if notation?.hasName(key) == true { bytes += key.utf8 } else { write(key) }
+  }
+
   mutating func write(_ string: String) {
+    if notation?.quote == .apostrophe {
+      bytes += Escapes.json.inSingleQuotes(string).utf8
+      return
+    }
     guard string.utf8.allSatisfy({ $0.isPlain }) else {
       bytes += Escapes.json.quoted(string).utf8
       return
