@@ -9,8 +9,7 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   "1-Ground": [
     "Text": "|",
     "Patterns": "Text | CLibrary JSON",
-    "CLibrary": "",
-    "CAccessLists": "",
+    "CLibrary": "", "CAccessLists": "",
     "System": "CAccessLists CLibrary Text |",
     "CMainActor": "",
   ],
@@ -20,6 +19,7 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "CYAML": "",
     "YAML": "CYAML JSON Text | CLibrary SchemaSuite",
     "TOML": "JSON Text | CLibrary SchemaSuite",
+    "INI": "JSON Text |",
     "JSONSchema": "CLibrary JSON Patterns System Text | RandomSchemas SchemaSuite",
     "SchemaFiles": "CLibrary JSON JSONSchema Patterns System Text | SchemaSuite",
   ],
@@ -55,7 +55,7 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "Asking":
       "CLibrary Form FormArguments FormDocuments FormFiles FormTerminal JSON Settings System Text | FormTesting",
     "SchemaArguments":
-      "Form FormArguments FormTerminal JSON JSONSchema SchemaFiles Store System TOML Text YAML | FormTesting",
+      "Form FormArguments FormTerminal INI JSON JSONSchema SchemaFiles Store System TOML Text YAML | FormTesting",
     "Filling":
       "Form FormArguments FormDocuments FormFiles FormSchemas FormTerminal JSON JSONSchema SchemaArguments SchemaFiles Settings Store System Text | CLibrary FormTesting",
   ],
