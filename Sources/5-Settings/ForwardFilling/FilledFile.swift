@@ -2,6 +2,7 @@ internal import ForwardFormArguments
 internal import ForwardFormDocuments
 internal import ForwardFormSchemas
 package import ForwardJSON
+internal import ForwardJSONSchema
 internal import ForwardSchemaArguments
 package import ForwardSettings
 package import ForwardStore
@@ -61,6 +62,14 @@ package struct FilledFile: SettingsPlace {
     }
     file = DocumentFile(ofPerson: output ?? input ?? "", format: target)
     converts = source.name != target.name
+  }
+
+  /// The value of the text; `nil` for a new document.
+  var value: JSONValue? { text.map { file.typed($0.value) } }
+
+  /// Reads texts as the types that a schema wants, if the format has no types.
+  mutating func type(by schema: Schema) {
+    if text?.hasTypes == false { file.typed = { schema.typed($0) } }
   }
 
   /// Finds the settings in the text. A document that isn't an object becomes the value of a member.

@@ -111,7 +111,7 @@ public struct Filler {
   /// Returns the schema with its allowances. Without answers there is nothing to save, so former
   /// problems aren't allowed.
   func schema(of filling: Filling, _ arguments: FormArguments) -> FillingSchema {
-    let value = filling.file.text?.value
+    let value = filling.file.value
     var schema = FillingSchema(
       schema: filling.schema, allowsUndecided: allowsUndecided, startingWith: value,
       in: editor.dialogue.wording.spoken, faults: filling.faults)

@@ -63,6 +63,7 @@ public struct Filling {
         others: reports.dropFirst().filter(\.isSchema))
     }
     self.schema = schema
+    self.file.type(by: schema)
   }
 
   /// Creates the filling of a file without a schema, by the one that its values imply.
@@ -80,7 +81,7 @@ public struct Filling {
   /// value if it is short: `path`, `schema`, `value`, and `from`, the key at which the rest begins.
   package func digest(at path: RowPath, from key: String?) throws -> JSONValue {
     let filling = FillingSchema(
-      schema: schema, allowsUndecided: true, startingWith: file.text?.value)
+      schema: schema, allowsUndecided: true, startingWith: file.value)
     var file = file
     try file.readSettings(hasWholeRow: filling.hasWholeRow)
     let present = file.text == nil ? nil : filling.document(file.settings).document.value.masked

@@ -8,6 +8,7 @@ public struct JSONFile: Sendable {
   public let path: String
   public let text: any DocumentText
   private let givenURI: String?
+  private var typedValue: JSONValue?
 
   /// Reads the value of a file.
   ///
@@ -71,7 +72,16 @@ public struct JSONFile: Sendable {
     }
   }
 
-  public var value: JSONValue { text.value }
+  /// The value, with the types that its schema wants if the format has none.
+  public var value: JSONValue { typedValue ?? text.value }
+
+  /// Returns the file with its value as a schema types it.
+  func typed(by schema: Schema) -> JSONFile {
+    if text.hasTypes { return self }
+    var file = self
+    file.typedValue = schema.typed(text.value)
+    return file
+  }
 
   /// The base URI of the file's references.
   public var uri: String { givenURI ?? fileURI(of: path) ?? "" }

@@ -9,7 +9,8 @@ package struct PreparedCheck: Sendable {
   private let known = Known()
 
   init(file: JSONFile, schema: GivenSchema? = nil, refused: [FileReport] = []) {
-    (self.file, self.schema, self.refused) = (file, schema, refused)
+    self.file = schema.map { file.typed(by: $0.schema) } ?? file
+    (self.schema, self.refused) = (schema, refused)
   }
 
   package var found: Schema? { schema?.schema }

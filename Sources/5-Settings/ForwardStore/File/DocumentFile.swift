@@ -11,6 +11,8 @@ public struct DocumentFile: Sendable {
   /// The member of the document that the file's value belongs to; `nil` if the value is the whole
   /// document.
   private var member: String?
+  /// Returns the value of a text with its types, if the format has none.
+  package var typed: @Sendable (JSONValue) -> JSONValue = { $0 }
 
   /// Creates a value for a program's file at a path, without reading or writing anything. Once
   /// saved, only the owner can read the file.
@@ -118,6 +120,7 @@ public struct DocumentFile: Sendable {
   }
 
   private func document(_ value: JSONValue) throws(StoreError) -> JSONObject {
+    let value = typed(value)
     if let member { return JSONObject([(member, value)]) }
     // A person's file may consist of comments.
     if value == .null, file.access == .kept { return JSONObject() }
