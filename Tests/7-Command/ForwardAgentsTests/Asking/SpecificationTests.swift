@@ -114,17 +114,17 @@ struct SpecificationTests {
 
   @Test(
     "The protocol's schemas accept the requests and the replies",
-    .enabled(if: ProtocolPeer.isThere, "Needs Tests/Support/Peers/install-python."))
+    .enabled(if: PackagePeer.protocols.isThere, "Needs Tests/Support/Peers/install-python."))
   func schemas() throws {
     var checked = try replies()
     for action: JSONValue in [["action": "decline"], ["action": "cancel"], ["action": "accept"]] {
       checked.append((checked[0].request, action))
     }
-    let mistakes = try ProtocolPeer.play(
+    let mistakes = try PackagePeer.protocols.play(
       ["check"], input: checked.map { ["request": $0.request, "reply": $0.reply] })
     #expect(mistakes == [])
     // The peer would report a mistake.
-    let seen = try ProtocolPeer.play(
+    let seen = try PackagePeer.protocols.play(
       ["check"], input: [["request": checked[0].request, "reply": ["action": "refuse"]]])
     #expect(seen.count == 2)
   }

@@ -33,11 +33,11 @@ struct AgentSessionTests {
 
   @Test(
     "The client of PyPI plays the session, in versions with a handshake and without one",
-    .enabled(if: ProtocolPeer.isThere, "Needs Tests/Support/Peers/install-python."),
+    .enabled(if: PackagePeer.protocols.isThere, "Needs Tests/Support/Peers/install-python."),
     arguments: ["2025-11-25", "2026-07-28"])
   func client(version: String) throws {
     let (home, calls) = try (page.home(), page.calls)
-    let lines = try ProtocolPeer.play(
+    let lines = try PackagePeer.protocols.play(
       ["call", version, executable(named: "forward"), "mcp"],
       input: calls.map { ["tool": .string($0.tool), "arguments": $0.arguments] },
       environment: home.environment, folder: home.folder.path)

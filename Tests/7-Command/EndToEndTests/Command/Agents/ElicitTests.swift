@@ -125,12 +125,12 @@ struct ElicitTests {
 
   @Test(
     "A server of PyPI asks by its client, which runs the command, and reads the answers",
-    .enabled(if: ProtocolPeer.isThere, "Needs Tests/Support/Peers/install-python."))
+    .enabled(if: PackagePeer.protocols.isThere, "Needs Tests/Support/Peers/install-python."))
   func server() throws {
     let command = try [
       executable(named: "forward"), "elicit", "--no-input", "--answers", "answers.json",
     ]
-    let lines = try ProtocolPeer.play(
+    let lines = try PackagePeer.protocols.play(
       ["ask"] + command,
       input: [
         ["name": "Mona", "email": "m@example.org", "age": 30],
