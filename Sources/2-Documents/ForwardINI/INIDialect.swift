@@ -58,7 +58,8 @@ extension TextFormat {
 
   /// Variables of an environment: `.env`, `.env.local`, `production.env`.
   public static let env = TextFormat(
-    .env, suffixes: [".env"], isName: { $0.hasPrefix(".env.") || $0 == ".envrc" })
+    .env, suffixes: [".env"],
+    isName: { $0.hasPrefix(".env.") && !$0.hasSuffix(".json") || $0 == ".envrc" })
 
   private init(
     _ dialect: INIDialect, suffixes: [String],

@@ -44,11 +44,15 @@ struct LocalSchemasTests {
     try add("port.json", for: ["ports/*"])
     #expect(
       try kept == [
-        "app.schema.json: app.json app.jsonc app.yaml app.yml app.toml", "port.json: ports/*",
+        "app.schema.json: app.json app.jsonc app.json5 app.yaml app.yml app.toml app.ini app.env",
+        "port.json: ports/*",
       ])
     #expect(
       try files.local.remove(["app", "port.json", "../port.json"]) == ["app", "../port.json"])
-    #expect(try kept == ["app.schema.json: app.json app.jsonc app.yaml app.yml app.toml"])
+    #expect(
+      try kept == [
+        "app.schema.json: app.json app.jsonc app.json5 app.yaml app.yml app.toml app.ini app.env"
+      ])
     #expect(copies == ["app.schema.json", "catalog.json"])
   }
 

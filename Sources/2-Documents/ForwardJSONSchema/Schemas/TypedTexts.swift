@@ -32,10 +32,9 @@ extension SchemaProblem {
   /// one.
   fileprivate func typed(_ text: String) -> JSONValue? {
     if let wantedInstead { return wantedInstead }
-    if let word = JSONValue(word: text) { return word }
-    if case .value(.wrongType(let wanted)) = reason, wanted.contains("array") {
-      return .array([.string(text)])
-    }
-    return nil
+    guard case .value(.wrongType(let wanted)) = reason else { return JSONValue(word: text) }
+    let takesWords = !Set(wanted).isDisjoint(with: ["integer", "number", "boolean"])
+    if takesWords, let word = JSONValue(word: text) { return word }
+    return wanted.contains("array") ? .array([.string(text)]) : nil
   }
 }

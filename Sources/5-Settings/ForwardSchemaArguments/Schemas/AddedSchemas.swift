@@ -84,6 +84,9 @@ extension LocalSchemas {
     let parts = name(of: path).split(separator: ".", omittingEmptySubsequences: false)
     guard let mark = parts.dropFirst().dropLast().firstIndex(of: "schema") else { return nil }
     let stem = parts[..<mark].joined(separator: ".")
-    return stem.isEmpty ? nil : [".json", ".jsonc", ".yaml", ".yml", ".toml"].map { stem + $0 }
+    return stem.isEmpty
+      ? nil
+      : [".json", ".jsonc", ".json5", ".yaml", ".yml", ".toml", ".ini", ".env"]
+        .map { stem + $0 }
   }
 }

@@ -57,7 +57,7 @@ public struct DocumentFile: Sendable {
   private func text(of bytes: [UInt8]?) throws(StoreError) -> (any DocumentText)? {
     guard let bytes else { return nil }
     let isNew =
-      file.access == .kept && format.name == TextFormat.json.name
+      file.access == .kept && [TextFormat.json.name, TextFormat.json5.name].contains(format.name)
       && bytes.allSatisfy { " \t\r\n".utf8.contains($0) }
     return isNew ? nil : try text(parsing: bytes)
   }

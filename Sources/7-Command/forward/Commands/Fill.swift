@@ -17,7 +17,7 @@ internal import ForwardText
 final class Fill: Command {
   static var about: About {
     About(
-      "fill", "Fill in a JSON, YAML or TOML file by its JSON Schema.",
+      "fill", "Fill in a JSON, YAML, TOML or INI file by its schema.",
       discussion: """
         The schema comes from --schema, else from the file's $schema, its comment # \
         yaml-language-server: $schema=FILE in YAML or #:schema FILE in TOML, --schema-catalog, \
@@ -70,7 +70,7 @@ final class Fill: Command {
   var parameters: [BoundParameter] {
     arguments(
       "file",
-      "The file to fill in: JSON, JSON with comments, YAML or TOML. Several get the answers of the command line, all or none.",
+      "The file to fill in: JSON, JSON5, YAML, TOML, INI, .env, a unit of systemd, or Markdown with front matter. Several get the answers of the command line, all or none.",
       completing: .files
     ) {
       self.files.append($0)

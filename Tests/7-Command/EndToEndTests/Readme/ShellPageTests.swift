@@ -22,7 +22,7 @@ struct ShellPageTests {
     for (name, text) in zip(["schema.json", "schemas/person.json", "settings.json"], files) {
       try home.folder.write(text + "\n", to: name)
     }
-    #expect(try play(page, home) == 17)
+    #expect(try play(page, home) == 19)
   }
 
   @Test("The commands for filling in files, one after another, write what is shown")
@@ -31,13 +31,17 @@ struct ShellPageTests {
     let page = Markdown(file: "Sources/7-Command/forward/Filling.md")
     let files = try page.blocks(of: "json")
     for (name, text) in zip(
-      ["compiler.schema.json", "compiler.json", "ci.schema.json", "pyproject.schema.json"], files)
+      [
+        "compiler.schema.json", "compiler.json", "ci.schema.json", "pyproject.schema.json",
+        "app.schema.json",
+      ], files)
     {
       try home.folder.write(text, to: name)
     }
     try home.folder.write(page.blocks(of: "yaml").joined(), to: "ci.yaml")
     try home.folder.write(page.blocks(of: "toml").joined(), to: "pyproject.toml")
-    #expect(try play(page, home) == 17)
+    try home.folder.write(page.blocks(of: "dotenv").joined(), to: "app.env")
+    #expect(try play(page, home) == 19)
   }
 
   @Test("The commands for sending, one after another, write what is shown")

@@ -81,6 +81,9 @@ struct FirstTry: Sendable, CustomTestStringConvertible {
       path: ".github/dependabot.yml", text: "version: 2\nupdates:\n  - directory: /\n",
       edit: "updates[1].directory /web", expected: "version: 2\nupdates:\n  - directory: /web\n",
       schema: "dependabot.json"),
+    FirstTry(
+      path: "renovate.json5", text: "{\n  // all of it\n  enabled: true,\n}\n", edit: "enabled no",
+      expected: "{\n  // all of it\n  enabled: false,\n}\n", schema: "renovate.json"),
   ]
 
   static let local = [
@@ -88,6 +91,13 @@ struct FirstTry: Sendable, CustomTestStringConvertible {
       path: "values.yaml", text: "replicas: 1 # one\n", edit: "replicas 3",
       expected: "replicas: 3 # one\n",
       others: ["values.schema.json": #"{"properties": {"replicas": {"type": "integer"}}}"#]),
+    FirstTry(
+      path: ".env", text: "export PORT=80 # behind the proxy\nDEBUG=off\n", edit: "PORT 8080",
+      expected: "export PORT=8080 # behind the proxy\nDEBUG=off\n",
+      others: [
+        ".env.schema.json":
+          #"{"properties": {"PORT": {"type": "integer"}, "DEBUG": {"type": "boolean"}}}"#
+      ]),
     FirstTry(
       path: "deployment.yaml",
       text: "apiVersion: apps/v1\nkind: Deployment\nspec:\n  replicas: 1\n", edit: "replicas 3",
