@@ -15,6 +15,9 @@ package enum CheckSentence: Sendable {
   /// Two members of an object have the same key.
   case repeatedKey(String)
 
+  /// How many files were checked.
+  case summary(CheckSummary)
+
   /// Advice on a text with a value on each line.
   case checkLines
   case allowComments
@@ -97,6 +100,7 @@ extension Language {
       says(
         "The key \(quoted(key)) appears twice in one object; its last value counts.",
         chinese: "键\(quoted(key))在同一个对象中出现了两次，以最后的值为准。")
+    case .summary(let summary): says(summary)
     case .checkLines:
       says("Check each line by itself with --lines.", chinese: "若每行是一份文档，请使用 --lines 逐行检查。")
     case .allowComments: says("Allow comments with --jsonc.", chinese: "请使用 --jsonc 允许注释。")
@@ -185,6 +189,26 @@ extension Language {
         "\(quoted(path)) and \(quoted(other)) can't be kept by one name: rename one of them.",
         chinese: "\(quoted(path))和\(quoted(other))不能以同一个名称保存：请重命名其中一个。")
     }
+  }
+}
+
+extension Language {
+  private func says(_ summary: CheckSummary) -> String {
+    let parts = [
+      summary.valid > 0 || summary.invalid + summary.unchecked == 0
+        ? says("\(summary.valid) valid", chinese: "\(summary.valid) 个有效") : nil,
+      summary.invalid > 0
+        ? says("\(summary.invalid) not valid", chinese: "\(summary.invalid) 个无效") : nil,
+      summary.unchecked > 0
+        ? says("\(summary.unchecked) not checked", chinese: "\(summary.unchecked) 个未检查") : nil,
+    ].compactMap(\.self)
+    let all = summary.valid + summary.invalid + summary.unchecked
+    let rest = counted(summary.unknown, "other file")
+    return says(
+      "\(counted(all, "file")) with a schema: \(parts.joined(separator: ", "))."
+        + (summary.unknown > 0 ? " \(rest) without one." : ""),
+      chinese: "有模式的文件 \(all) 个：\(parts.joined(separator: "，"))。"
+        + (summary.unknown > 0 ? "另有 \(summary.unknown) 个没有模式。" : ""))
   }
 }
 

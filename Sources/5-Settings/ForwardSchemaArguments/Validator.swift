@@ -12,6 +12,8 @@ package struct Validator {
   let reports: ReportOutput
   /// Asks a person whether to fetch a schema; returns `nil` without a person.
   package var ask: (FetchQuestion) throws -> FetchAnswer? = { _ in nil }
+  /// Whether to leave out files for which nothing has a schema, as in a folder.
+  package var skipsUnknown = false
 
   package init(
     by sources: SchemaSources, _ options: SchemaOptions, formats: TextFormats,
@@ -20,16 +22,18 @@ package struct Validator {
     (self.sources, self.options, self.formats, self.reports) = (sources, options, formats, reports)
   }
 
-  /// Checks files, and reports the results. `files` are the paths of the files; `-` is standard
-  /// input. `byLines` says whether to check each line of a file separately. Throws a
+  /// Checks files, and reports the results. `paths` are the paths of files and of folders; `-` is
+  /// standard input. `byLines` says whether to check each line of a file separately. Throws a
   /// ``CheckFailure``, and the errors that end a program.
-  package func check(_ files: [String], byLines: Bool = false) throws {
+  package func check(_ paths: [String], byLines: Bool = false) throws {
+    let paths = CheckedPaths(paths, formats)
+    let files = paths.files
     guard var schemas = try schemas(for: files) else {
       // A wrong option also invalidates the schemas that files name.
       for path in files { reports.add(FileReport(unchecked: path, .schemaRefused)) }
       return
     }
-    try check(files, byLines: byLines, by: &schemas)
+    try check(paths, byLines: byLines, by: &schemas)
     for (path, formats) in schemas.uncheckedFormats {
       reports.add(uncheckedFormats: formats, ofSchema: path)
     }
@@ -58,10 +62,20 @@ package struct Validator {
   private static let mostBytes = 500_000
 
   private func check(
-    _ files: [String], byLines: Bool, by schemas: inout SchemaFiles
+    _ paths: CheckedPaths, byLines: Bool, by schemas: inout SchemaFiles
   ) throws {
+    let files = paths.files
     var texts: [CheckedText] = []
     var bytes = 0
+    var summary = CheckSummary()
+    var declined: Set<String> = []
+    // A person answers once, however many files need the schema.
+    func ask(_ question: FetchQuestion) throws -> FetchAnswer? {
+      if declined.contains(question.address) { return .no }
+      let answer = try self.ask(question)
+      if answer == .no { declined.insert(question.address) }
+      return answer
+    }
     func report() throws {
       var all = schemas.check(texts)
       // One schema after another is fetched, as the first may be the one of the other files, too.
@@ -70,7 +84,14 @@ package struct Validator {
         schemas = found
         all = schemas.check(texts)
       }
-      for report in all { reports.add(report) }
+      for report in all {
+        if skipsUnknown || paths.found.contains(report.path), !schemas.haveSchema(for: report) {
+          summary.unknown += 1
+          continue
+        }
+        summary.add(report)
+        reports.add(report)
+      }
       (texts, bytes) = ([], 0)
     }
     for path in files {
@@ -85,10 +106,12 @@ package struct Validator {
         if bytes >= Self.mostBytes { try report() }
       } catch let fault as CommandFault {
         try report()
+        summary.unchecked += 1
         reports.add(CheckFailure(of: fault), at: path)
       }
     }
     try report()
+    if !paths.found.isEmpty || skipsUnknown && summary.unknown > 0 { reports.add(summary) }
   }
 
   /// Checks each line of a file as soon as it is read.

@@ -58,6 +58,7 @@ struct CheckedFolder {
     do {
       var validator = Validator(by: check.sources, options, formats: formats, reports)
       validator.ask = answer
+      validator.skipsUnknown = check.skipsUnknown
       try validator.check(check.files, byLines: check.lines)
     } catch let failure as CheckFailure {
       errors.line(StyledText(wording.language.says(failure.sentence)))
@@ -85,7 +86,7 @@ private final class Check: Command {
 
   var sources = SchemaSources(local: LocalSchemas(folder: ""))
   var checksFormats: Bool?
-  var (strict, jsonc, lines) = (false, false, false)
+  var (strict, jsonc, lines, skipsUnknown) = (false, false, false, false)
   var files: [String] = []
 
   var parameters: [BoundParameter] {
@@ -94,6 +95,7 @@ private final class Check: Command {
     flag("strict", "Read schemas strictly.") { self.strict = true }
     flag("jsonc", "Read comments.") { self.jsonc = true }
     flag("lines", "Check each line.") { self.lines = true }
+    flag("skip-unknown", "Leave out files without a schema.") { self.skipsUnknown = true }
     arguments("files", "The files.", isRequired: true) { self.files.append($0) }
   }
 

@@ -317,4 +317,69 @@ struct ValidatorTests {
     #expect(many.output.split(separator: "\n").count == 1001)
     #expect(many.output.hasSuffix("ones.json: There are more problems than these.\n"))
   }
+
+  private func site() throws -> CheckedFolder {
+    try CheckedFolder([
+      "site/app.json": #"{"n": 1}"#, "site/app.schema.json": #"{"required": ["n"]}"#,
+      "site/b/app.yaml": "n: 1\n", "site/b/app.schema.json": #"{"required": ["m"]}"#,
+      "site/b/broken.json": "{", "site/b/notes.md": "# Notes\n",
+      "site/c/settings.ini": "[s]\nport = eighty\nlevel = on\n",
+      "site/c/settings.schema.json":
+        ##"{"properties": {"s": {"properties": {"port": {"type": "integer"}, "level": {"type": "boolean"}}}}}"##,
+      "site/node_modules/x/app.json": "{", "site/z.txt": "{",
+    ])
+  }
+
+  @Test("Of a folder, the files that have a schema are checked, and the others are counted")
+  func folder() throws {
+    let site = try site()
+    let checked = try site.check("@site")
+    #expect(
+      checked
+        == Checked(
+          output: """
+            site/b/app.yaml:1:1: The key 'm' is missing. (site/b/app.schema.json#/required)
+            site/c/settings.ini:2:8: s.port: 'eighty' is not a whole number. (site/c/settings.schema.json#/properties/s/properties/port/type)
+
+            """,
+          errors: "3 files with a schema: 1 valid, 2 not valid. 5 other files without one.\n",
+          status: 65))
+    #expect(try site.check("@site/", as: .json).errors == "")
+    #expect(
+      try site.check("@site/b", in: .simplifiedChinese).errors
+        == "有模式的文件 1 个：1 个无效。另有 3 个没有模式。\n")
+    #expect(
+      try site.check("--skip-unknown @site/app.json @site/z.txt @site/b/notes.md").errors
+        == "1 file with a schema: 1 valid. 2 other files without one.\n")
+  }
+
+  @Test("SARIF has a rule, a place and a level for each problem")
+  func sarif() throws {
+
+    let checked = try files.check(
+      "--schema @s.json @bad.json @broken.json @none.json @good.json", as: .sarif)
+    #expect(checked.status == 65)
+    let log = try JSONValue(parsing: checked.output)
+    #expect(log["version"] == "2.1.0")
+    let run = log["runs"]?.elements?.first
+    #expect(
+      run?["tool"]?["driver"]?["rules"]
+        == [["id": "type"], ["id": "syntax"], ["id": "unchecked"]])
+    let results = run?["results"]?.elements ?? []
+    #expect(results.map { $0["level"] } == ["error", "error", "warning"])
+    #expect(
+      results.first
+        == [
+          "ruleId": "type", "level": "error",
+          "message": ["text": "n: 'one' is not a whole number. (s.json#/properties/n/type)"],
+          "locations": [
+            [
+              "physicalLocation": [
+                "artifactLocation": ["uri": "bad.json"],
+                "region": ["startLine": 2, "startColumn": 8],
+              ]
+            ]
+          ],
+        ])
+  }
 }

@@ -20,7 +20,7 @@ public struct SchemaFiles: Sendable {
   private let files: [(uri: String, file: JSONFile)]
   let catalog: SchemaCatalog?
   /// The schema of all files; `nil` if each names its own.
-  private var common: Found?
+  private(set) var common: Found?
   private var named: [String: Found] = [:]
   /// The keys of schemas in folders beside files. Other files may not name them.
   private var keysBeside: Set<String> = []
@@ -32,7 +32,7 @@ public struct SchemaFiles: Sendable {
   /// The language of the messages for documents that can't be read.
   package var language = Language.english
 
-  private enum Found {
+  enum Found {
     case schema(GivenSchema)
     /// The schema can't be used, and a report said so.
     case refused

@@ -22,12 +22,18 @@ extension SchemaFiles {
     if let uri = catalog?.uri(ofFile: file.path) {
       return SchemaName(text: uri, isOfCatalog: true, isListed: true)
     }
-    if let name = resourceSchema(of: file.value) ?? schemaBeside(file) {
+    if let name = resourceSchema(of: file.value) ?? schemaBeside(file.path) {
       return SchemaName(text: name)
     }
     return fetched?.catalog()?.uri(ofFile: file.path).map {
       SchemaName(text: $0, isOfCatalog: true)
     }
+  }
+
+  /// Returns whether something else than the file has a schema for it.
+  package func hasSchema(ofFile path: String) -> Bool {
+    common != nil || catalog?.uri(ofFile: path) != nil || schemaBeside(path) != nil
+      || fetched?.catalog()?.uri(ofFile: path) != nil
   }
 
   /// Returns the URI of the schema that a folder has for a resource of Kubernetes by its version and kind, as in
@@ -61,12 +67,14 @@ extension SchemaFiles {
 
   /// Returns the URI of the schema beside a file, such as `values.schema.json` beside `values.yaml`; `nil` if it is
   /// missing. The file itself need not exist.
-  private func schemaBeside(_ file: JSONFile) -> String? {
-    let place = FilePlace(naming: file.path)
-    guard let dot = place.name.lastIndex(of: "."), dot != place.name.startIndex else { return nil }
-    let path = "\(place.folder)/\(place.name[..<dot]).schema.json"
-    guard leadsSomewhere(path), !foldersBeside(file.path).isEmpty else { return nil }
-    return fileURI(of: path)
+  private func schemaBeside(_ path: String) -> String? {
+    let place = FilePlace(naming: path)
+    guard let dot = place.name.lastIndex(of: ".") else { return nil }
+    // A hidden file, such as `.env`, has only one dot.
+    let stem = dot == place.name.startIndex ? place.name[...] : place.name[..<dot]
+    let schema = "\(place.folder)/\(stem).schema.json"
+    guard leadsSomewhere(schema), !foldersBeside(path).isEmpty else { return nil }
+    return fileURI(of: schema)
   }
 }
 

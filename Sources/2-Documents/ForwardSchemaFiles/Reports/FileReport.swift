@@ -224,7 +224,7 @@ extension FileProblem {
   }
 
   /// Returns a sentence between the path of the problem and the place in the schema.
-  func message(saying sentence: String) -> String {
+  package func message(saying sentence: String) -> String {
     let shown = shownPath
     return (shown.isEmpty ? "" : shown + ": ") + sentence
       + (location.isEmpty ? "" : " (\(location))")

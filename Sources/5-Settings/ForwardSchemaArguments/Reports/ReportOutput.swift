@@ -23,6 +23,7 @@ public final class ReportOutput {
   private let output: any TextOutput
   private let errors: any TextOutput
   private let list: JSONList
+  private var sarif = SARIFLog()
   private var status = ExitStatus.success
 
   /// - Parameters:
@@ -65,6 +66,7 @@ public final class ReportOutput {
     case .text: report.write(to: output, in: wording.language, saying: sentence)
     case .json: list.add(report.json(saying: sentence))
     case .github: output.write(report.annotations(in: wording.language, saying: sentence))
+    case .sarif: sarif.add(report, in: wording.language, saying: sentence)
     }
     if let error = report.repeatedKey { tell(error, in: report.path) }
   }
@@ -78,6 +80,7 @@ public final class ReportOutput {
       errors.wrappedLine(
         StyledText("\(path.visible):\(error.line):\(error.column): \(message)"))
     case .github: output.write(annotation("notice", at: path, error.place, message))
+    case .sarif: sarif.add(note: message, at: path, error.place)
     case .json: break
     }
   }
@@ -112,7 +115,14 @@ public final class ReportOutput {
       list.add(.object(JSONObject(head.map { $0 } + data.map { $0 })))
     case .github:
       for message in messages { output.write(annotation("notice", at: path, nil, message)) }
+    case .sarif: for message in messages { sarif.add(note: message, at: path, nil) }
     }
+  }
+
+  /// Tells a person how many files were checked.
+  package func add(_ summary: CheckSummary) {
+    guard format == .text else { return }
+    errors.wrappedLine(StyledText(wording.language.says(CheckSentence.summary(summary))))
   }
 
   private func worsen(to other: ExitStatus) {
@@ -125,6 +135,7 @@ public final class ReportOutput {
   /// schema is invalid.
   public func end() -> ExitStatus {
     if format == .json { list.end() }
+    if format == .sarif { output.write(sarif.json.text(.pretty) + "\n") }
     return status
   }
 }
@@ -138,4 +149,6 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case json
   /// Annotations of GitHub's actions.
   case github
+  /// A log of [SARIF 2.1.0](https://docs.oasis-open.org/sarif/sarif/v2.1.0/), for code scanning.
+  case sarif
 }

@@ -8,7 +8,7 @@ internal import ForwardSchemaArguments
 final class Validate: Command {
   static var about: About {
     About(
-      "validate", "Check JSON, YAML and TOML files against a JSON Schema.",
+      "validate", "Check JSON, YAML, TOML and INI files by a schema.",
       discussion: """
         Each problem is a line of standard output: file:line:column: path: what is wrong (the \
         place in the schema). A valid file is mentioned only on a terminal.
@@ -17,6 +17,8 @@ final class Validate: Command {
         schemas, or NAME.schema.json beside NAME. Else the catalog of SchemaStore names it: a \
         terminal asks whether to fetch it, and elsewhere --fetch or FORWARD_FETCH=1 does. \
         Schemas that others refer to come from --schema-dir and --map, too.
+
+        Of a folder, all files are checked that have a schema, and a summary tells how many.
 
         Each document of a YAML file is checked separately. A comment may also name the schema: \
         # yaml-language-server: $schema=FILE in YAML, #:schema FILE in TOML.
@@ -36,6 +38,7 @@ final class Validate: Command {
   var jsonc = false
   var inputFormat: DocumentFormat?
   var lines = false
+  var skipsUnknown = false
   var format = ReportFormat.text
   var instances: [String] = []
   var colorUse = ColorOptions()
@@ -58,14 +61,17 @@ final class Validate: Command {
     ) { self.jsonc = true }
     option(
       "input-format",
-      "The format of a file whose name doesn't say it: json, yaml or toml. (default: json)",
+      "The format of a file whose name doesn't say it. (default: json)",
       completing: .words { _, _ in DocumentFormat.allCases.map(\.rawValue) }
     ) { self.inputFormat = $0 }
     flag("lines", "Check each line of a file separately (JSON Lines).") { self.lines = true }
+    flag("skip-unknown", "Leave out files that have no schema, as in a folder.") {
+      self.skipsUnknown = true
+    }
     option("format", "How problems are written. (default: text)") { self.format = $0 }
     flag("json", "Write the problems as data, as --format json does.") { self.format = .json }
     arguments(
-      "instances", "The files to check; - is standard input.", isRequired: true,
+      "instances", "The files and folders to check; - is standard input.", isRequired: true,
       completing: .files
     ) { self.instances.append($0) }
     colorUse.parameters
@@ -87,6 +93,7 @@ final class Validate: Command {
     try colorUse.write(format) { reports in
       reports.failure = sources.failure
       var validator = Validator(by: sources, options, formats: formats, reports)
+      validator.skipsUnknown = skipsUnknown
       validator.ask = { try context.ask($0) }
       defer { if sources.fetcher?.hasNews == true { context.tellFetched(by: sources.fetcher) } }
       try validator.check(instances, byLines: lines)

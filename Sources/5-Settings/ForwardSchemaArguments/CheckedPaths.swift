@@ -1,0 +1,48 @@
+internal import ForwardJSON
+internal import ForwardStore
+internal import ForwardSystem
+
+/// The files to check: given ones, and those of given folders.
+struct CheckedPaths {
+  private(set) var files: [String] = []
+  /// The files of folders. They count only if something has a schema for them.
+  private(set) var found: Set<String> = []
+
+  /// The most files of all folders. A folder with more is hardly the one that was meant.
+  private static let most = 100_000
+
+  /// Folders that hold the files of other programs.
+  private static let left: Set<String> = [".git", ".hg", ".svn", "node_modules", ".venv", ".build"]
+
+  /// - Parameters:
+  ///   - paths: The given paths, of files or folders.
+  ///   - formats: The formats by the names of files. Other files of folders are left out.
+  init(_ paths: [String], _ formats: TextFormats) {
+    for path in paths {
+      guard FileKind(at: path) == .folder || path.hasSuffix("/") else {
+        files.append(path)
+        continue
+      }
+      var rest = path
+      while rest.count > 1, rest.last == "/" { rest.removeLast() }
+      add(folder: rest, formats)
+    }
+  }
+
+  /// Adds the files of a folder and of the folders inside it, in the order of their names. Doesn't
+  /// follow links to folders.
+  private mutating func add(folder: String, _ formats: TextFormats) {
+    let start = folder == "." ? "" : folder + "/"
+    for name in names(in: folder).sorted() where found.count < Self.most {
+      let path = (start == "//" ? "/" : start) + name
+      switch FileKind(at: path) {
+      case .folder: if !Self.left.contains(name) { add(folder: path, formats) }
+      case .file:
+        guard formats.areFormats(ofFile: path) else { continue }
+        files.append(path)
+        found.insert(path)
+      default: break
+      }
+    }
+  }
+}

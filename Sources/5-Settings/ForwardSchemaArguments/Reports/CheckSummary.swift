@@ -1,0 +1,33 @@
+internal import ForwardJSONSchema
+internal import ForwardSchemaFiles
+
+/// The number of checked files by their verdicts.
+package struct CheckSummary: Sendable {
+  var valid = 0
+  var invalid = 0
+  /// The files that could not be read or checked.
+  var unchecked = 0
+  /// The files that were left out, because nothing has a schema for them.
+  var unknown = 0
+
+  mutating func add(_ report: FileReport) {
+    if report.isSchema { return }
+    switch report.verdict {
+    case .valid: valid += 1
+    case .invalid: invalid += 1
+    case .undecided: unchecked += 1
+    }
+  }
+}
+
+extension SchemaFiles {
+  /// Whether anything has a schema for a file: an option, the file itself, a catalog, or the folder.
+  /// Of a text that can't be read, only its path tells.
+  func haveSchema(for report: FileReport) -> Bool {
+    switch report.problems.first?.cause {
+    case .namesNoSchema, .catalogedNotGiven: false
+    case .notJSON, .utf16: hasSchema(ofFile: report.path)
+    default: true
+    }
+  }
+}
