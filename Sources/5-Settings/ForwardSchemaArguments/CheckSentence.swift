@@ -195,7 +195,7 @@ extension Language {
 extension Language {
   private func says(_ summary: CheckSummary) -> String {
     let parts = [
-      summary.valid > 0 || summary.invalid + summary.unchecked == 0
+      summary.valid > 0
         ? says("\(summary.valid) valid", chinese: "\(summary.valid) 个有效") : nil,
       summary.invalid > 0
         ? says("\(summary.invalid) not valid", chinese: "\(summary.invalid) 个无效") : nil,
@@ -203,6 +203,11 @@ extension Language {
         ? says("\(summary.unchecked) not checked", chinese: "\(summary.unchecked) 个未检查") : nil,
     ].compactMap(\.self)
     let all = summary.valid + summary.invalid + summary.unchecked
+    if all == 0 {
+      return says(
+        "Nothing has a schema for \(summary.unknown == 1 ? "the file" : "any of the \(summary.unknown) files").",
+        chinese: "\(summary.unknown) 个文件都没有模式。")
+    }
     let rest = counted(summary.unknown, "other file")
     return says(
       "\(counted(all, "file")) with a schema: \(parts.joined(separator: ", "))."

@@ -349,6 +349,9 @@ struct ValidatorTests {
       try site.check("@site/b", in: .simplifiedChinese).errors
         == "有模式的文件 1 个：1 个无效。另有 3 个没有模式。\n")
     #expect(
+      try site.check("--skip-unknown @site/z.txt @site/b/notes.md").errors
+        == "Nothing has a schema for any of the 2 files.\n")
+    #expect(
       try site.check("--skip-unknown @site/app.json @site/z.txt @site/b/notes.md").errors
         == "1 file with a schema: 1 valid. 2 other files without one.\n")
   }
