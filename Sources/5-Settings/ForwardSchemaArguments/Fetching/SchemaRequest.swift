@@ -21,7 +21,11 @@ struct SchemaRequest {
   func answer(isNamed: (String) -> Bool) throws(FetchError) -> Answer {
     var next = address
     for _ in 0...Self.mostRedirects {
-      let call = try call(next, resolved: try servers(of: next, isNamed: isNamed))
+      let start = ContinuousClock.now
+      let servers = try servers(of: next, isNamed: isNamed)
+      // Finding a server and connecting to it share their time.
+      let left = max(limits.connection - (ContinuousClock.now - start), .milliseconds(100))
+      let call = try call(next, resolved: servers, within: left)
       guard case .exited(0) = call.end, let answer = HTTPAnswer(call.output) else {
         throw FetchError(address, reason(of: call))
       }
@@ -64,11 +68,11 @@ struct SchemaRequest {
   }
 
   private func call(
-    _ address: String, resolved servers: [HostAddress]?
+    _ address: String, resolved servers: [HostAddress]?, within connection: Duration
   ) throws(FetchError) -> Curl.Transfer {
     var configuration = CurlConfiguration()
     configuration.set("proto", "=https")
-    configuration.set("connect-timeout", limits.connection)
+    configuration.set("connect-timeout", connection)
     configuration.set("max-filesize", String(FetchedSchemas.largest))
     configuration.set("header", "User-Agent: forward")
     configuration.set("header", "Accept: application/schema+json, application/json, */*")

@@ -56,4 +56,7 @@ public final class SchemasPeer {
 
   /// Ends the server, as if the network were gone.
   public func stop() { process.stop() }
+
+  /// Lets the server take connections and never answer.
+  public func pause() { process.pause() }
 }

@@ -36,6 +36,9 @@ public final class PythonPeer {
     _ = try? program.end(by: .now.advanced(by: .seconds(5)))
   }
 
+  /// Stops the script, so that its ports take connections and never answer.
+  public func pause() { program.signal(SIGSTOP) }
+
   /// An error that is thrown if the script didn't start.
   public struct Failure: Error {
     public let errors: String

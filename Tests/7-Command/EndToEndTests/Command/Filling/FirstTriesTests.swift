@@ -45,6 +45,18 @@ struct FirstTriesTests {
     }
   }
 
+  @Test("A server that takes packets and never answers keeps nobody waiting for two seconds")
+  func silent() throws {
+    let peer = try SchemasPeer(FirstTry.schemas)
+    peer.pause()
+    let home = try Home.fetching(from: peer, FirstTry.fetched[0])
+    let begin = ContinuousClock.now
+    let ended = try home.shell("$forward fill --fetch tsconfig.json --set x=1 </dev/null")
+    #expect(ContinuousClock.now - begin < .seconds(2))
+    #expect(ended.errors.contains("can't be fetched: The server took too long."))
+    #expect(ended.status == .exited(1))
+  }
+
   @Test("Schemas are fetched beforehand by names and addresses, and serve without a network")
   func beforehand() throws {
     let peer = try SchemasPeer(FirstTry.schemas)
