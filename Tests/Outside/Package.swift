@@ -10,7 +10,7 @@ let products: [Target.Dependency] = [
   "ForwardSettings", "ForwardStore", "ForwardTargets", "ForwardDelivery", "ForwardSending",
   "ForwardFormFiles", "ForwardFormDocuments", "ForwardFormArguments", "ForwardPatterns",
   "ForwardJSON", "ForwardJSONSchema", "ForwardSchemaFiles", "ForwardKinds", "ForwardFormSchemas",
-  "ForwardTOML", "ForwardYAML", "ForwardAgents", "ForwardAsking", "ForwardSchemaArguments",
+  "ForwardINI", "ForwardTOML", "ForwardYAML", "ForwardAgents", "ForwardAsking", "ForwardSchemaArguments",
   "ForwardFilling", "ForwardEditing",
 ].map { .product(name: $0, package: "ForwardForm") }
 

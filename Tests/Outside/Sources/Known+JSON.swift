@@ -1,3 +1,4 @@
+public import ForwardINI
 public import ForwardJSON
 public import ForwardSchemaFiles
 
@@ -16,7 +17,14 @@ public func isKnown(_ fault: JSONFault) -> Bool {
 
 public func isKnown(_ syntax: JSONSyntax) -> Bool {
   switch syntax {
-  case .json, .jsonc: true
+  case .json, .jsonc, .json5: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ dialect: INIDialect) -> Bool {
+  switch dialect {
+  case .ini, .systemd, .env: true
   @unknown default: false
   }
 }

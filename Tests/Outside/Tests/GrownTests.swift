@@ -7,6 +7,7 @@
   import ForwardStore
   import ForwardTargets
   import ForwardJSONSchema
+  import ForwardINI
   import ForwardJSON
   import Outside
   import Testing
@@ -33,6 +34,7 @@
       #expect(!isKnown(DocumentError.oneMore))
       #expect(!isKnown(JSONFault.oneMore))
       #expect(!isKnown(JSONSyntax.oneMore))
+      #expect(!isKnown(INIDialect.oneMore))
       #expect(!isKnown(DuplicateKeys.oneMore))
       #expect(!isKnown(JSONLayout.oneMore))
       #expect(!isKnown(FormatAssertion.oneMore))
