@@ -127,7 +127,8 @@ public struct Pattern: Sendable {
 
   /// The number of steps that a search may take: less than a second in a release build. A step
   /// tries a part of the pattern at a code point of the text.
-  package static let budget = 20_000_000
+  // Computed, because each use of a stored constant of another module is a call.
+  @inlinable package static var budget: Int { 20_000_000 }
 
   /// Returns whether the pattern matches any part of a text; undecided if the search takes too
   /// long.

@@ -101,34 +101,34 @@ public struct Schema: Sendable {
   }
 
   /// Judges a value. If the budget doesn't suffice, a large value is judged again with the budget
-  /// for its size. Returns the options with the budget that was used, and the steps that are left.
+  /// for its size. Returns the budget that was used, and the steps that are left.
   private func judged(
     _ instance: JSONValue, by root: Subschema
-  ) -> (verdict: Verdict, options: SchemaOptions, stepsLeft: Int) {
-    var options = resolver.options
-    func verdict() -> (Verdict, stepsLeft: Int) {
-      var judge = Judge(resolver, Progress(options, in: root.resource))
-      judge.progress.trials = -1
-      judge.progress.begin(instance)
-      let verdict = judge.verdict(on: instance, by: root)
-      return (verdict, judge.progress.stepsLeft)
-    }
-    let first = verdict()
-    guard first.0 == .undecided, first.stepsLeft <= 0,
-      case let budget = options.budget(for: instance), budget > options.budget
-    else { return (first.0, options, first.stepsLeft) }
-    options.budget = budget
-    let second = verdict()
-    return (second.0, options, second.stepsLeft)
+  ) -> (verdict: Verdict, budget: Int, stepsLeft: Int) {
+    let usual = resolver.options.budget
+    let first = judged(instance, by: root, usual)
+    guard first.verdict == .undecided, first.stepsLeft <= 0,
+      case let budget = resolver.options.budget(for: instance), budget > usual
+    else { return first }
+    return judged(instance, by: root, budget)
+  }
+
+  private func judged(
+    _ instance: JSONValue, by root: Subschema, _ budget: Int
+  ) -> (verdict: Verdict, budget: Int, stepsLeft: Int) {
+    var judge = Judge(resolver, Progress(resolver.options, budget: budget, in: root.resource))
+    judge.progress.trials = -1
+    judge.progress.begin(instance)
+    let verdict = judge.verdict(on: instance, by: root)
+    return (verdict, budget, judge.progress.stepsLeft)
   }
 
   /// Returns the steps of work that a validation takes, see ``SchemaOptions/budget``.
   package func work(on instance: JSONValue) -> Int {
-    let (verdict, options, stepsLeft) = judged(instance, by: root)
-    let work = options.budget - stepsLeft
-    if verdict == .valid { return work }
-    let collector = problems(of: instance, by: root, verdict, options)
-    return work + budget(after: verdict, options) - collector.progress.stepsLeft
+    let (verdict, budget, stepsLeft) = judged(instance, by: root)
+    if verdict == .valid { return budget - stepsLeft }
+    let collector = problems(of: instance, by: root, verdict, budget)
+    return budget - stepsLeft + budgetForProblems(verdict, budget) - collector.progress.stepsLeft
   }
 
   /// Returns whether a value is known to be valid. An undecided verdict yields `false`;
@@ -140,13 +140,13 @@ public struct Schema: Sendable {
 
   func validate(_ instance: JSONValue, by root: Subschema) -> Validation {
     resolver.options.onValidate?(instance)
-    let (verdict, options, _) = judged(instance, by: root)
+    let (verdict, budget, _) = judged(instance, by: root)
     if verdict == .valid { return Validation(verdict: .valid, problems: [], hasMore: false) }
     let hadSecrets = resolver.hasSecrets
-    var collector = problems(of: instance, by: root, verdict, options)
+    var collector = problems(of: instance, by: root, verdict, budget)
     // Documents that were read for the problems may be the first ones that mark values as secrets.
     if hadSecrets != resolver.hasSecrets {
-      collector = problems(of: instance, by: root, verdict, options)
+      collector = problems(of: instance, by: root, verdict, budget)
     }
     return Validation(
       verdict: verdict, problems: collector.found.reported, hasMore: collector.found.hasMore,
@@ -154,13 +154,14 @@ public struct Schema: Sendable {
   }
 
   private func problems(
-    of instance: JSONValue, by root: Subschema, _ verdict: Verdict, _ options: SchemaOptions
+    of instance: JSONValue, by root: Subschema, _ verdict: Verdict, _ budget: Int
   ) -> Collector {
-    var options = options
-    options.budget = budget(after: verdict, options)
+    let options = resolver.options
     // A judge skips schemas that only refer to other schemas.
-    if verdict == .invalid { options.depth = 2 * min(options.depth, .max / 2) }
-    var judge = Judge(resolver, Progress(options))
+    let depth = verdict == .invalid ? 2 * min(options.depth, .max / 2) : options.depth
+    let progress = Progress(
+      options, budget: budgetForProblems(verdict, budget), depth: depth)
+    var judge = Judge(resolver, progress)
     judge.progress.begin(instance)
     var collector = Collector(
       judge, limit: options.problemLimit, instance,
@@ -173,8 +174,8 @@ public struct Schema: Sendable {
   /// Returns the budget for the problems. Collecting the problems of an invalid value skips nothing,
   /// so it takes more work than the verdict. It gets twice the budget, so that a cause is found. An
   /// undecided verdict reveals its cause soon.
-  private func budget(after verdict: Verdict, _ options: SchemaOptions) -> Int {
-    verdict == .invalid ? 2 * min(options.budget, .max / 2) : options.budget / 4
+  private func budgetForProblems(_ verdict: Verdict, _ budget: Int) -> Int {
+    verdict == .invalid ? 2 * min(budget, .max / 2) : budget / 4
   }
 }
 

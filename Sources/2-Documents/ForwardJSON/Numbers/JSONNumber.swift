@@ -33,6 +33,13 @@ public struct JSONNumber: Sendable, Hashable {
     ShortDecimal(text)?.isWhole ?? (infinityOrNaN == nil && Decimal(text).isWhole)
   }
 
+  /// The whole number that the text is, without a fraction or an exponent; `nil` for a text of more
+  /// than 18 digits.
+  package var shortInteger: Int? {
+    guard let short = ShortDecimal(text), short.places == 0 else { return nil }
+    return short.units
+  }
+
   /// Returns whether the number is exactly an integer times the divisor: `0.3` is a multiple of
   /// `0.1`, and `1e400` is not a multiple of `7e399`.
   ///

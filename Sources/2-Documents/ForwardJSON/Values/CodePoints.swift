@@ -25,7 +25,7 @@ extension String {
 
 /// A key that a dictionary tells apart from others by its code points.
 package struct ExactKey: Hashable {
-  private let text: String
+  package let text: String
 
   package init(_ text: String) { self.text = text }
 

@@ -16,7 +16,7 @@ extension ByteReader {
 
   private mutating func skipScheme() -> Bool {
     guard skip(where: \.isLetter) else { return false }
-    _ = skipAll { $0.isLetter || $0.isDigit || $0.isOne(of: "+-.") }
+    _ = skipAll { $0.isLetter || $0.isDigit || ByteSet.schemeMarks.contains($0) }
     return skip(":")
   }
 
@@ -35,8 +35,8 @@ extension ByteReader {
       else { return false }
     }
     return skipPart { $0.isPathCharacter || $0 == UInt8(ascii: "/") }
-      && (!skip("?") || skipPart { $0.isPathCharacter || $0.isOne(of: "/?") })
-      && (!skip("#") || skipPart { $0.isPathCharacter || $0.isOne(of: "/?") })
+      && (!skip("?") || skipPart { $0.isPathCharacter || ByteSet.slashOrQuery.contains($0) })
+      && (!skip("#") || skipPart { $0.isPathCharacter || ByteSet.slashOrQuery.contains($0) })
   }
 
   private mutating func skipAuthority() -> Bool {
@@ -107,9 +107,18 @@ extension Unicode.Scalar {
 extension UInt8 {
   /// Whether the byte may be in the name of a host: RFC 3986's `unreserved` and `sub-delims`.
   fileprivate var isNameCharacter: Bool {
-    isLetter || isDigit || isOne(of: "-._~!$&'()*+,;=")
+    isLetter || isDigit || ByteSet.nameMarks.contains(self)
   }
 
   /// Whether the byte may be in a part of a path.
-  fileprivate var isPathCharacter: Bool { isNameCharacter || isOne(of: ":@") }
+  fileprivate var isPathCharacter: Bool {
+    isLetter || isDigit || ByteSet.pathMarks.contains(self)
+  }
+}
+
+extension ByteSet {
+  fileprivate static let schemeMarks = ByteSet("+-.")
+  fileprivate static let slashOrQuery = ByteSet("/?")
+  fileprivate static let nameMarks = ByteSet("-._~!$&'()*+,;=")
+  fileprivate static let pathMarks = ByteSet("-._~!$&'()*+,;=:@")
 }

@@ -143,40 +143,17 @@ struct NumberRules: RuleSet {
   var multipleOf: JSONNumber?
   var format: Format?
 
-  /// Applies the rules to a number; returns whether to continue.
-  func visit(_ number: JSONNumber, by visitor: inout some Visitor) -> Bool {
-    visitor.progress.spend(work(on: number))
-    if let minimum, number < minimum, !visitor.refuse(.minimum, .number(.tooLow(minimum))) {
-      return false
-    }
-    if let maximum, number > maximum, !visitor.refuse(.maximum, .number(.tooHigh(maximum))) {
-      return false
-    }
-    if let exclusiveMinimum, number <= exclusiveMinimum,
-      !visitor.refuse(.exclusiveMinimum, .number(.notAbove(exclusiveMinimum)))
-    {
-      return false
-    }
-    if let exclusiveMaximum, number >= exclusiveMaximum,
-      !visitor.refuse(.exclusiveMaximum, .number(.notBelow(exclusiveMaximum)))
-    {
-      return false
-    }
-    if let multipleOf {
-      switch number.isMultiple(of: multipleOf) {
-      case true?: break
-      case false?: return visitor.refuse(.multipleOf, .number(.notMultiple(of: multipleOf)))
-      case nil: return visitor.doubt(.multipleOf, .fault(.tooMuchWork))
-      }
-    }
-    if let format, !number.has(format) {
-      return visitor.refuse(.format, .number(.badFormat(format.rawValue)))
-    }
-    return true
+  /// The short whole numbers within the limits; `nil` if there are other rules, or other limits.
+  var range: ClosedRange<Int>? {
+    guard isEmpty(without: { ($0.minimum, $0.maximum) = (nil, nil) }) else { return nil }
+    let (least, most) = (minimum?.shortInteger, maximum?.shortInteger)
+    guard minimum == nil || least != nil, maximum == nil || most != nil else { return nil }
+    let (first, last) = (least ?? .min, most ?? .max)
+    return first <= last ? first...last : nil
   }
 
   /// Returns the steps of comparing long numbers; comparing short ones takes few.
-  private func work(on number: JSONNumber) -> Int {
+  fileprivate func work(on number: JSONNumber) -> Int {
     let digits = number.text.utf8.count
     var work = digits / 16
     for limit in [minimum, maximum, exclusiveMinimum, exclusiveMaximum] {
@@ -196,4 +173,43 @@ struct NumberRules: RuleSet {
 
 extension JSONNumber {
   fileprivate var hasExponent: Bool { text.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") } }
+}
+
+// An extension of `Shared`, because each call would copy the rules themselves.
+extension Shared<NumberRules> {
+  /// Applies the rules to a number; returns whether to continue.
+  func visit(_ number: JSONNumber, by visitor: inout some Visitor) -> Bool {
+    visitor.progress.spend(value.work(on: number))
+    if let minimum = value.minimum, number < minimum,
+      !visitor.refuse(.minimum, .number(.tooLow(minimum)))
+    {
+      return false
+    }
+    if let maximum = value.maximum, number > maximum,
+      !visitor.refuse(.maximum, .number(.tooHigh(maximum)))
+    {
+      return false
+    }
+    if let exclusiveMinimum = value.exclusiveMinimum, number <= exclusiveMinimum,
+      !visitor.refuse(.exclusiveMinimum, .number(.notAbove(exclusiveMinimum)))
+    {
+      return false
+    }
+    if let exclusiveMaximum = value.exclusiveMaximum, number >= exclusiveMaximum,
+      !visitor.refuse(.exclusiveMaximum, .number(.notBelow(exclusiveMaximum)))
+    {
+      return false
+    }
+    if let multipleOf = value.multipleOf {
+      switch number.isMultiple(of: multipleOf) {
+      case true?: break
+      case false?: return visitor.refuse(.multipleOf, .number(.notMultiple(of: multipleOf)))
+      case nil: return visitor.doubt(.multipleOf, .fault(.tooMuchWork))
+      }
+    }
+    if let format = value.format, !number.has(format) {
+      return visitor.refuse(.format, .number(.badFormat(format.rawValue)))
+    }
+    return true
+  }
 }

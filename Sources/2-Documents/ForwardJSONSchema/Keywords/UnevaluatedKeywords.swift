@@ -27,23 +27,21 @@ extension Rules {
     case .object(let object) where unevaluated.properties != nil:
       let outer = visitor.progress.evaluation.begin()
       defer { visitor.progress.evaluation.end(outer) }
-      return visitEvaluating(value, by: &visitor)
-        && visitUnevaluated(object, since: outer, by: &visitor)
+      return visitEvaluating(value, by: &visitor) && visitUnevaluated(object, by: &visitor)
     case .array(let list) where unevaluated.items != nil:
       let outer = visitor.progress.evaluation.begin()
       defer { visitor.progress.evaluation.end(outer) }
-      return visitEvaluating(value, by: &visitor)
-        && visitUnevaluated(list, since: outer, by: &visitor)
+      return visitEvaluating(value, by: &visitor) && visitUnevaluated(list, by: &visitor)
     default: return visitEvaluating(value, by: &visitor)
     }
   }
 
   /// Applies `unevaluatedProperties` to the members that no other keyword has evaluated.
   private func visitUnevaluated(
-    _ object: JSONObject, since outer: Evaluation.Outer, by visitor: inout some Visitor
+    _ object: JSONObject, by visitor: inout some Visitor
   ) -> Bool {
     guard let schema = unevaluated.properties else { return true }
-    let open = visitor.unevaluated(of: object.count, since: outer)
+    let open = visitor.unevaluated(of: object.count)
     let resolver = visitor.resolver
     // All unknown keys of the object share this reason.
     lazy var unknown = unknownKey(resolver)
@@ -150,10 +148,10 @@ extension Rules {
 
   /// Applies `unevaluatedItems` to the elements that no other keyword has evaluated.
   private func visitUnevaluated(
-    _ list: [JSONValue], since outer: Evaluation.Outer, by visitor: inout some Visitor
+    _ list: [JSONValue], by visitor: inout some Visitor
   ) -> Bool {
     guard let schema = unevaluated.items else { return true }
-    for index in visitor.unevaluated(of: list.count, since: outer) {
+    for index in visitor.unevaluated(of: list.count) {
       if let doubt = visitor.progress.evaluation.doubt {
         return visitor.doubt(.unevaluatedItems, doubt)
       }
@@ -165,96 +163,10 @@ extension Rules {
 
 extension Visitor {
   /// Returns the positions of the unevaluated members or elements of the present value.
-  fileprivate mutating func unevaluated(of count: Int, since outer: Evaluation.Outer) -> [Int] {
+  fileprivate mutating func unevaluated(of count: Int) -> [Int] {
     // The search for secrets follows every schema that may apply.
     if purpose == .secrets { return Array(0..<count) }
-    progress.spend(progress.evaluation.count(since: outer))
-    return progress.evaluation.unevaluated(of: count, since: outer)
-  }
-}
-
-/// The evaluated members or elements of the present value: a schema for the value applies another
-/// schema to them.
-///
-/// A visit notes them, and forgets them if an alternative doesn't accept the value. Nothing is
-/// visited twice.
-struct Evaluation {
-  /// Whether a schema that is being applied to the present value needs the marks.
-  var isWanted = false
-  /// The reason why an unknown number of others may be evaluated.
-  private(set) var doubt: Doubt?
-  /// The evaluated positions; `all` stands for every position.
-  private var marks: [Int] = []
-  private static let all = -1
-
-  mutating func mark(_ position: Int) { if isWanted { marks.append(position) } }
-
-  mutating func markAll() { if isWanted { marks.append(Self.all) } }
-
-  mutating func note(_ doubt: @autoclosure () -> Doubt) {
-    if isWanted, self.doubt == nil { self.doubt = doubt() }
-  }
-
-  /// A state of the marks.
-  struct Point {
-    fileprivate let count: Int
-    fileprivate let hasDoubt: Bool
-  }
-
-  var point: Point { Point(count: marks.count, hasDoubt: doubt != nil) }
-
-  /// Returns the positions noted since a point, each once; `nil` if no schema needs them, or if
-  /// others may be evaluated.
-  mutating func gather(since point: Point) -> [Int]? {
-    guard isWanted, doubt == nil, marks.count >= point.count else { return nil }
-    let positions = Set(marks[point.count...])
-    let once = positions.contains(Self.all) ? [Self.all] : Array(positions)
-    marks.replaceSubrange(point.count..., with: once)
-    return once
-  }
-
-  /// Adds the positions from an earlier application of a schema; returns whether they are known.
-  mutating func add(_ found: AppliedSchemas.Result) -> Bool {
-    if !isWanted || !found.isAccepting { return true }
-    guard let evaluated = found.evaluated else { return false }
-    marks += evaluated
-    return true
-  }
-
-  /// Forgets the positions noted since a point.
-  mutating func restore(_ point: Point) {
-    if marks.count > point.count { marks.removeLast(marks.count - point.count) }
-    if !point.hasDoubt { doubt = nil }
-  }
-
-  /// The marks of the schemas around a schema with `unevaluatedProperties` or `unevaluatedItems`.
-  struct Outer {
-    fileprivate let isWanted: Bool
-    fileprivate let doubt: Doubt?
-    fileprivate let count: Int
-  }
-
-  /// Begins a schema that needs its evaluated positions; returns the argument of ``end(_:)``.
-  fileprivate mutating func begin() -> Outer {
-    defer { (isWanted, doubt) = (true, nil) }
-    return Outer(isWanted: isWanted, doubt: doubt, count: marks.count)
-  }
-
-  /// Ends the schema, which has evaluated every position.
-  fileprivate mutating func end(_ outer: Outer) {
-    marks.removeLast(marks.count - outer.count)
-    (isWanted, doubt) = (outer.isWanted, outer.doubt)
-    markAll()
-  }
-
-  fileprivate func count(since outer: Outer) -> Int { marks.count - outer.count }
-
-  fileprivate func unevaluated(of count: Int, since outer: Outer) -> [Int] {
-    var isEvaluated = [Bool](repeating: false, count: count)
-    for position in marks[outer.count...] {
-      if position == Self.all { return [] }
-      isEvaluated[position] = true
-    }
-    return isEvaluated.indices.filter { !isEvaluated[$0] }
+    progress.spend(count)
+    return (0..<count).filter { !progress.evaluation.isMarked($0) }
   }
 }

@@ -125,7 +125,7 @@ struct ValueRules: RuleSet {
   var arePlanned: Bool {
     isEmpty {
       $0.removeTypes()
-      // The plan follows one list of values.
+      // A plan follows one list of values.
       if $0.constant == nil { $0.options = nil } else { $0.constant = nil }
     }
   }
@@ -159,10 +159,10 @@ extension Rules {
       if constant != value, !visitor.refuse(.const, .value(.notEqual(to: constant))) { return .end }
     }
     guard let options = values.options else { return .next }
-    // The plan's index has the texts of `enum`, unless there is a constant.
+    // The index has the texts of `enum`, unless there is a constant.
     let isOption =
       if values.constant == nil, let text = value.string {
-        plan.options.contains(text)
+        optionTexts.contains(text)
       } else {
         options.contain(value)
       }
@@ -203,7 +203,7 @@ extension JSONValue {
 /// The values of `enum`.
 struct Options: Equatable, Sendable {
   let values: [JSONValue]
-  /// The options that aren't texts. The rules' plan has an index of the texts.
+  /// The options that aren't texts. The rules have an index of the texts.
   private let others: Set<JSONValue>
 
   init(_ values: [JSONValue]) {

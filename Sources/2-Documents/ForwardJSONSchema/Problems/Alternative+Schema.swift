@@ -93,7 +93,7 @@ extension Rules {
       }
       found.append(.options(accepted))
     }
-    if let numbers { found += numbers.limits.map { .number($0) } }
+    if let numbers = numbers?.value { found += numbers.limits.map { .number($0) } }
     if let texts = texts?.value {
       if let least = texts.minLength, least > 0 { found.append(.minLength(least)) }
       if let most = texts.maxLength { found.append(.maxLength(most)) }

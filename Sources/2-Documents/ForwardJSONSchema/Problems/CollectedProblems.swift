@@ -6,7 +6,7 @@ internal import ForwardJSON
 /// have alternatives again.
 final class CollectedProblems {
   struct Key: Hashable {
-    let rules: ObjectIdentifier
+    let plan: ObjectIdentifier
     let place: [JSONPath.Step]
     let scope: [ObjectIdentifier]
   }

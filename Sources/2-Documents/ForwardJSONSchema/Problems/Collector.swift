@@ -71,14 +71,14 @@ struct Collector: JudgingVisitor {
     if let known = applied.result(of: schema, in: progress.scope), progress.evaluation.add(known) {
       return true
     }
-    let (stepsLeft, evaluated) = (progress.stepsLeft, progress.evaluation.point)
+    let (stepsLeft, outer) = (progress.stepsLeft, progress.evaluation.beginGathering())
     schemas.append(schema)
     defer { schemas.removeLast() }
     let count = found.problems.count
     guard apply(schema, to: value) else { return false }
     joinShallowLists(since: count, value, schema)
+    let evaluated = progress.evaluation.gathered(after: outer)
     if AppliedSchemas.keeps(stepsLeft - progress.stepsLeft) {
-      let evaluated = progress.evaluation.gather(since: evaluated)
       applied.keep(
         .init(isAccepting: true, evaluated: evaluated), of: schema, in: progress.scope)
     }
@@ -176,10 +176,8 @@ struct Collector: JudgingVisitor {
   }
 
   private func collectedKey(of schema: Subschema) -> CollectedProblems.Key {
-    let rules = unsafe schema.uncountedRules(resolver)._withUnsafeGuaranteedRef {
-      ObjectIdentifier($0)
-    }
-    return CollectedProblems.Key(rules: rules, place: path, scope: progress.scope.inner)
+    let plan = schema.plan { resolver }.callAsFunction { ObjectIdentifier($0) }
+    return CollectedProblems.Key(plan: plan, place: path, scope: progress.scope.inner)
   }
 
   /// Returns whether several alternatives may be tried here.

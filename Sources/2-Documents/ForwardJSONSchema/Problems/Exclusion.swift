@@ -102,7 +102,7 @@ extension Rules {
     if isNever || !faults.isEmpty || !unevaluated.isEmpty || !own.isEmpty { return .unknown }
     let kind: Exclusion =
       switch value {
-      case .number: numbers?.exclusion ?? .nothing
+      case .number: numbers?.value.exclusion ?? .nothing
       case .string: texts?.value.exclusion ?? .nothing
       case .array: lists?.value.exclusion ?? .nothing
       case .object(let object): objects?.value.exclusion(of: object, resolver) ?? .nothing

@@ -1,4 +1,5 @@
 internal import ForwardJSON
+internal import Synchronization
 
 /// The anchor that a dynamic reference looks for in the resources that are being applied.
 enum DynamicAnchor: Sendable {
@@ -77,12 +78,25 @@ struct DynamicScope {
     if anchors == 0 { anchors = resolver.dynamicAnchors(of: outermost) }
     let point = Point(count: count, anchors: anchors)
     let new = resolver.dynamicAnchors(of: resource)
-    let unnamed: UInt64 = 1 << 63
-    if new & unnamed != 0 || new & ~anchors != 0 {
+    if !Self.leavesOut(new, anchors) {
       others.append(resource)
       anchors |= new
     }
     return point
+  }
+
+  /// Returns whether a scope with some anchors leaves out a resource with these anchors.
+  @inline(__always)
+  static func leavesOut(_ new: UInt64, _ anchors: UInt64) -> Bool {
+    let unnamed: UInt64 = 1 << 63
+    return new & unnamed == 0 && new & ~anchors == 0
+  }
+
+  /// Returns whether the scope is known to leave out a resource.
+  @inline(__always)
+  func leavesOut(_ resource: Resource) -> Bool {
+    let new = resource.dynamicAnchors.load(ordering: .relaxed)
+    return new != 0 && Self.leavesOut(new, anchors)
   }
 
   /// Removes the resources that were added since a point.

@@ -6,7 +6,9 @@ final class Rules: Sendable {
   let isNever: Bool
 
   let values: ValueRules
-  let numbers: NumberRules?
+  /// The texts among the only values that are accepted.
+  let optionTexts: KeyIndex
+  let numbers: Shared<NumberRules>?
   let texts: Shared<TextRules>?
   let lists: Shared<ListRules>?
   let objects: Shared<ObjectRules>?
@@ -21,13 +23,11 @@ final class Rules: Sendable {
 
   let resource: Resource
 
-  /// The same rules in the form for a judge.
-  let plan: Plan
-
   init(_ read: consuming RulesReader) {
     isNever = read.isNever
     values = read.values
-    numbers = read.kinds.contains(.number) ? read.numbers : nil
+    optionTexts = KeyIndex((values.onlyValues ?? []).compactMap(\.string).map { ($0, .init()) })
+    numbers = read.kinds.contains(.number) ? Shared(read.numbers) : nil
     texts = read.kinds.contains(.string) ? Shared(read.texts) : nil
     lists = read.kinds.contains(.array) ? Shared(read.lists) : nil
     objects = read.kinds.contains(.object) ? Shared(read.objects) : nil
@@ -36,9 +36,6 @@ final class Rules: Sendable {
     faults = read.faults
     own = read.own
     resource = read.schema.resource
-    plan = Plan(
-      isNever: isNever, values, texts, numbers != nil, lists, objects, applicators,
-      isWhole: faults.isEmpty && unevaluated.isEmpty && own.isEmpty)
   }
 
   /// Applies all rules except `unevaluatedProperties` and `unevaluatedItems`.

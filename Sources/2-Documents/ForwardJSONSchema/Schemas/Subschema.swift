@@ -9,10 +9,9 @@ internal import Synchronization
 
   // Set once, and never changed afterwards.
   private let compiled = unsafe Atomic<Unmanaged<Rules>?>(nil)
-  /// The rules that a judge follows: the schema's own rules, or the target's rules if the schema
-  /// only refers to another one. Not reference-counted, because the only resolver that reads this
-  /// schema owns them all.
-  private let judged = unsafe Atomic<Unmanaged<Rules>?>(nil)
+  /// The plan that a judge follows, which is the target's plan if the schema only refers to another
+  /// one. The only resolver that reads this schema owns all targets.
+  private let planned = unsafe Atomic<Unmanaged<Plan>?>(nil)
 
   /// The position of a schema. Its path is built only on demand, because most schemas report
   /// nothing.
@@ -44,17 +43,18 @@ internal import Synchronization
     return unsafe compile(resolver).takeUnretainedValue()
   }
 
-  /// Returns the rules that decide whether a value is valid. They live as long as the resolver.
+  /// Returns the plan that decides whether a value is valid.
+  // A closure, because most calls don't need the resolver.
   @inline(__always)
-  func uncountedRules(_ resolver: Resolver) -> Unmanaged<Rules> {
-    if let known = unsafe judged.load(ordering: .acquiring) { return unsafe known }
-    return unsafe findJudged(resolver)
+  func plan(_ resolver: () -> Resolver) -> Uncounted<Plan> {
+    if let known = unsafe planned.load(ordering: .acquiring) { return unsafe Uncounted(known) }
+    return unsafe Uncounted(findPlan(resolver()))
   }
 
   /// Resolves, once and for all, the schemas that only contain a reference: about half of the
   /// schemas that a value visits.
   @inline(never)
-  private func findJudged(_ resolver: Resolver) -> Unmanaged<Rules> {
+  private func findPlan(_ resolver: Resolver) -> Unmanaged<Plan> {
     var last = self
     // Leaves references that lead to themselves to the judge. Doesn't follow a reference to another
     // resource, because dynamic references depend on it.
@@ -63,9 +63,15 @@ internal import Synchronization
       last = next
     }
     if last.alias(resolver) != nil { last = self }
-    let result = unsafe Unmanaged.passUnretained(last.rules(resolver))
-    unsafe judged.store(result, ordering: .releasing)
-    return unsafe result
+    let plan =
+      last === self
+      ? Plan(JoinedRules(rules(resolver), resolver)) : last.plan { resolver }.callAsFunction { $0 }
+    let new = unsafe Unmanaged.passRetained(plan)
+    let (_, first) = unsafe planned.compareExchange(
+      expected: nil, desired: new, ordering: .acquiringAndReleasing)
+    guard let first = unsafe first else { return unsafe new }
+    unsafe new.release()
+    return unsafe first
   }
 
   /// Returns the schema that this one refers to; `nil` if this schema has other keywords.
@@ -77,7 +83,7 @@ internal import Synchronization
     {
       return try? resolver.schema(at: reference, from: resource)
     }
-    return rules(resolver).plan.alias
+    return rules(resolver).alias
   }
 
   private func compile(_ resolver: Resolver) -> Unmanaged<Rules> {
@@ -89,7 +95,10 @@ internal import Synchronization
     return unsafe first
   }
 
-  deinit { unsafe compiled.load(ordering: .acquiring)?.release() }
+  deinit {
+    unsafe compiled.load(ordering: .acquiring)?.release()
+    unsafe planned.load(ordering: .acquiring)?.release()
+  }
 
   /// Whether the schema is `false`, which accepts nothing.
   var isFalse: Bool {

@@ -6,7 +6,7 @@ struct AppliedSchemas {
   struct Result {
     let isAccepting: Bool
     /// The positions that the schema evaluates, see ``Evaluation``; `nil` if they aren't known.
-    let evaluated: [Int]?
+    let evaluated: Positions?
   }
 
   private struct Application: Hashable {

@@ -2,9 +2,9 @@ internal import ForwardJSON
 
 // The keywords that apply schemas to the same value.
 extension Judge {
-  mutating func followStep(_ rules: Rules, _ index: Int, _ value: JSONValue) -> Bool {
-    let schemas = unsafe rules.plan.steps[index].schemas
-    switch unsafe rules.plan.steps[index].kind {
+  mutating func followStep(_ step: Plan.Step, _ value: JSONValue) -> Bool {
+    let schemas = unsafe step.schemas
+    switch step.kind {
     case .reference:
       guard let target = unsafe schemas[0] else { return true }
       return judge(value, by: target)
@@ -16,20 +16,40 @@ extension Judge {
       return true
     case .anyOf:
       var isUndecided = false
+      var isAccepted = false
+      var refusing: UInt32 = 0
       for position in 0..<schemas.count {
-        guard let schema = unsafe schemas[position] else { continue }
+        // An object that the first alternative accepts needs no table.
+        if position == 1 { refusing = self.refusing(step, value) }
+        guard let schema = unsafe schemas[position], refusing >> UInt32(position) & 1 == 0
+        else {
+          progress.spend(1)
+          continue
+        }
         switch trial(value, by: schema) {
-        case .valid: return true
+        case .valid:
+          if !progress.evaluation.isWanted { return true }
+          isAccepted = true
         case .undecided: isUndecided = true
         case .invalid: break
         }
       }
-      return isUndecided ? doubtful() : refuse()
+      if !isAccepted { return isUndecided ? doubtful() : refuse() }
+      // An undecided schema may evaluate more of the value than the schemas that accept it.
+      if isUndecided { progress.evaluation.note(.inside([])) }
+      return true
     case .oneOf:
       var isUndecided = false
       var isAccepted = false
+      var refusing: UInt32 = 0
       for position in 0..<schemas.count {
-        guard let schema = unsafe schemas[position] else { continue }
+        // An object that the first alternative accepts needs no table.
+        if position == 1 { refusing = self.refusing(step, value) }
+        guard let schema = unsafe schemas[position], refusing >> UInt32(position) & 1 == 0
+        else {
+          progress.spend(1)
+          continue
+        }
         switch trial(value, by: schema) {
         case .valid:
           if isAccepted { return refuse() }
@@ -42,6 +62,9 @@ extension Judge {
       return isAccepted || refuse()
     case .not:
       guard let schema = unsafe schemas[0] else { return true }
+      let evaluated = progress.evaluation.isWanted
+      progress.evaluation.isWanted = false
+      defer { progress.evaluation.isWanted = evaluated }
       switch trial(value, by: schema) {
       case .valid: return refuse()
       case .invalid: return true
@@ -59,29 +82,39 @@ extension Judge {
       case .undecided: return doubtful()
       }
     case .dynamicReference:
-      guard let dynamic = unsafe rules.plan.steps[index].dynamic, let usual = unsafe schemas[0]
-      else { return true }
-      let found = unsafe dynamic._withUnsafeGuaranteedRef { target(of: $0) }
+      guard let dynamic = step.dynamic, let usual = unsafe schemas[0] else { return true }
+      let found = dynamic { target(of: $0) }
       return found.map { judge(value, by: $0) } ?? judge(value, by: usual)
     }
   }
 
+  /// Returns the alternatives of a step, as bits, that certainly refuse a value.
+  @inline(__always)
+  private func refusing(_ step: Plan.Step, _ value: JSONValue) -> UInt32 {
+    step.choice.map { $0 { $0.refusing(value) { resolver } } } ?? 0
+  }
+
   /// Returns the verdict of one schema, apart from the present visit.
-  private mutating func trial(_ value: JSONValue, by schema: Plan.Uncounted) -> Verdict {
-    unsafe schema.schema._withUnsafeGuaranteedRef {
-      unsafe $0.uncountedRules(resolver)._withUnsafeGuaranteedRef { rules in
-        if rules.certainlyRefuses(value) {
-          progress.spend(1)
-          return .invalid
-        }
-        let outer = verdict
-        verdict = .valid
-        progress.trials += 1
-        _ = judge(value, by: rules)
-        progress.trials -= 1
-        defer { verdict = outer }
-        return verdict
+  private mutating func trial(_ value: JSONValue, by schema: Uncounted<Subschema>) -> Verdict {
+    let plan = schema { $0.plan { resolver } }
+    return plan { plan in
+      if plan.refusesAll(like: value) {
+        progress.spend(1)
+        return .invalid
       }
+      let outer = verdict
+      verdict = .valid
+      progress.trials += 1
+      if progress.evaluation.isWanted {
+        let evaluated = progress.evaluation.point
+        _ = judge(value, by: plan)
+        if verdict != .valid { progress.evaluation.restore(evaluated) }
+      } else {
+        _ = judge(value, by: plan)
+      }
+      progress.trials -= 1
+      defer { verdict = outer }
+      return verdict
     }
   }
 }

@@ -59,105 +59,103 @@ struct Judge: Visitor {
 
   /// Applies a schema to a value; returns whether to continue.
   mutating func judge(_ value: JSONValue, by schema: Subschema) -> Bool {
-    unsafe schema.uncountedRules(resolver)._withUnsafeGuaranteedRef { judge(value, by: $0) }
+    let plan = schema.plan { resolver }
+    return plan { judge(value, by: $0) }
   }
 
   @inline(__always)
-  mutating func judge(_ value: JSONValue, by schema: Plan.Uncounted) -> Bool {
-    unsafe schema.schema._withUnsafeGuaranteedRef {
-      unsafe $0.uncountedRules(resolver)._withUnsafeGuaranteedRef { judge(value, by: $0) }
-    }
+  mutating func judge(_ value: JSONValue, by schema: Uncounted<Subschema>) -> Bool {
+    let plan = schema { $0.plan { resolver } }
+    return plan { judge(value, by: $0) }
   }
 
   /// Applies a schema to a value inside the present one.
   @inline(__always)
-  mutating func enter(_ value: JSONValue, _ schema: Plan.Uncounted) -> Bool {
-    unsafe schema.schema._withUnsafeGuaranteedRef {
-      unsafe $0.uncountedRules(resolver)._withUnsafeGuaranteedRef { rules in
-        // Most values need only the right type.
-        if rules.plan.acceptsAll(like: value) { return progress.count() || stop() }
-        if rules.plan.isPlain(for: value) { return judgePlain(value, by: rules) }
-        let outer = progress.beginValue(value)
-        defer { progress.endValue(outer) }
-        return progress.trials > 0
-          ? judgeOnce(value, by: rules) : judgeWhole(value, by: rules)
-      }
+  mutating func enter(_ value: JSONValue, _ schema: Uncounted<Subschema>) -> Bool {
+    let plan = schema { $0.plan { resolver } }
+    return plan { plan in
+      // Most values need only the right type.
+      if plan.acceptsAll(like: value) { return progress.count(plan) || stop() }
+      if plan.isPlain(for: value) { return judgePlain(value, by: plan) }
+      let outer = progress.beginValue(value)
+      defer { progress.endValue(outer) }
+      return progress.trials > 0 ? judgeOnce(value, by: plan) : judgeWhole(value, by: plan)
     }
   }
 
   @inline(__always)
-  mutating func judge(_ value: JSONValue, by rules: Rules) -> Bool {
-    if rules.plan.acceptsAll(like: value) { return progress.count() || stop() }
-    return rules.plan.isPlain(for: value)
-      ? judgePlain(value, by: rules) : judgeWhole(value, by: rules)
+  mutating func judge(_ value: JSONValue, by plan: Plan) -> Bool {
+    if plan.acceptsAll(like: value) { return progress.count(plan) || stop() }
+    return plan.isPlain(for: value)
+      ? judgePlain(value, by: plan) : judgeWhole(value, by: plan)
   }
 
-  /// Applies rules that apply no other schema to the value. No other schema needs notes about it.
+  /// Applies a plan that applies no other schema to the value. No other schema needs notes about
+  /// it.
   @inline(never)
-  private mutating func judgePlain(_ value: JSONValue, by rules: Rules) -> Bool {
-    guard progress.count() else { return stop() }
-    return follow(rules, value)
+  private mutating func judgePlain(_ value: JSONValue, by plan: Plan) -> Bool {
+    guard progress.count(plan) else { return stop() }
+    return follow(plan, value)
   }
 
   @inline(never)
-  mutating func judgeWhole(_ value: JSONValue, by rules: Rules) -> Bool {
-    guard progress.beginUnnoted() else { return judgeNoted(value, by: rules) }
-    let continues = judgeBegun(value, by: rules)
-    progress.end()
+  mutating func judgeWhole(_ value: JSONValue, by plan: Plan) -> Bool {
+    guard progress.beginUnnoted(plan) else { return judgeNoted(value, by: plan) }
+    let continues = judgeBegun(value, by: plan)
+    progress.end(plan)
     return continues
   }
 
-  /// Applies rules and notes them, because they may lead back to themselves for the same value.
+  /// Applies a plan and notes it, because it may lead back to itself for the same value.
   @inline(never)
-  private mutating func judgeNoted(_ value: JSONValue, by rules: Rules) -> Bool {
-    guard progress.beginNoted() else { return stop() }
-    defer { progress.end() }
+  private mutating func judgeNoted(_ value: JSONValue, by plan: Plan) -> Bool {
+    guard progress.beginNoted(plan) else { return stop() }
+    defer { progress.end(plan) }
     let others = progress.beginApplied()
     defer { if let others { progress.endApplied(others) } }
-    if let known = progress.applied.result(of: rules, in: progress.scope),
+    if let known = progress.applied.result(of: plan, in: progress.scope),
       progress.evaluation.add(known)
     {
       return known.isAccepting || refuse()
     }
-    let evaluated = progress.evaluation.point
     // Notes this doubt, too, because the positions that the schema would evaluate aren't known.
-    guard progress.follow(rules) else { return doubt(nil, .fault(.endless(reference: "#"))) }
+    guard progress.follow(plan) else { return doubt(nil, .fault(.endless(reference: "#"))) }
     defer { progress.endReference() }
-    let outer = (verdict: verdict, stepsLeft: progress.stepsLeft)
+    let outer = (
+      verdict: verdict, stepsLeft: progress.stepsLeft,
+      evaluation: progress.evaluation.beginGathering()
+    )
     verdict = .valid
-    let continues = judgeBegun(value, by: rules)
-    let work = outer.stepsLeft - progress.stepsLeft
-    if verdict != .undecided, AppliedSchemas.keeps(work) {
-      let evaluated = progress.evaluation.gather(since: evaluated)
+    let continues = judgeBegun(value, by: plan)
+    let evaluated = progress.evaluation.gathered(after: outer.evaluation)
+    if verdict != .undecided, AppliedSchemas.keeps(outer.stepsLeft - progress.stepsLeft) {
       progress.applied.keep(
-        .init(isAccepting: verdict == .valid, evaluated: evaluated), of: rules, in: progress.scope)
+        .init(isAccepting: verdict == .valid, evaluated: evaluated), of: plan, in: progress.scope)
     }
     if verdict == .valid { verdict = outer.verdict }
     return continues
   }
 
   @inline(__always)
-  private mutating func judgeBegun(_ value: JSONValue, by rules: Rules) -> Bool {
-    if progress.stack.isSpent || progress.isOutside(rules.resource) {
-      return judgeElsewhere(value, by: rules)
+  private mutating func judgeBegun(_ value: JSONValue, by plan: Plan) -> Bool {
+    if progress.stack.isSpent || progress.isOutside(plan.resource) {
+      return judgeElsewhere(value, by: plan)
     }
-    return rules.plan.isWhole && !progress.evaluation.isWanted
-      ? follow(rules, value) : rules.visit(value, by: &self)
+    return plan.isWhole ? follow(plan, value) : plan.rules.visit(value, by: &self)
   }
 
-  /// Applies rules of another resource, or on the stack of another thread.
+  /// Applies a plan of another resource, or on the stack of another thread.
   @inline(never)
-  private mutating func judgeElsewhere(_ value: JSONValue, by rules: Rules) -> Bool {
-    if progress.isOutside(rules.resource) {
-      let left = progress.enter(rules.resource, resolver)
-      defer { if let left { progress.leave(left) } }
-      return judgeBegun(value, by: rules)
+  private mutating func judgeElsewhere(_ value: JSONValue, by plan: Plan) -> Bool {
+    if let left = progress.enter(plan.resource, resolver) {
+      defer { progress.leave(left) }
+      return judgeBegun(value, by: plan)
     }
     let outer = progress.stack
     defer { progress.stack = outer }
     return StackRoom.more { room in
       progress.stack = room
-      return judgeBegun(value, by: rules)
+      return judgeBegun(value, by: plan)
     } ?? doubt(nil, .fault(.tooMuchWork))
   }
 }
@@ -171,6 +169,7 @@ extension Judge {
 
   mutating func doubtful() -> Bool {
     verdict = .undecided
+    progress.evaluation.note(.inside([]))
     return !progress.isSpent
   }
 }

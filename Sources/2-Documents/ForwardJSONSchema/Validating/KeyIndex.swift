@@ -7,17 +7,22 @@ internal import ForwardJSON
 @safe struct KeyIndex: ~Copyable, @unchecked Sendable {
   struct Entry {
     /// The schema of the property; `nil` if the key is not a property.
-    var schema: Plan.Uncounted?
+    var schema: Uncounted<Subschema>?
+    /// The number of another schema of the property in ``further``; -1 if there is none.
+    fileprivate(set) var next: Int32 = -1
+    /// The schemas, as bits, that have the key among their properties.
+    var owners: UInt32 = 0
     var isRequired = false
+    /// Whether an object with the key must satisfy other rules, as `dependentRequired` says.
+    var isTrigger = false
   }
 
   @safe private struct Place {
     var ends = TextEnds.empty
     var start: UnsafeMutablePointer<UInt8>?
-    var schema: Plan.Uncounted?
+    var entry = Entry()
     /// The length of the key; -1 for an empty place.
     var count = -1
-    var isRequired = false
   }
 
   private(set) var requiredCount = 0
@@ -25,6 +30,11 @@ internal import ForwardJSON
   /// access.
   private let places: UnsafeBufferPointer<Place>
   private let seed = TextHash.seed
+  /// Further schemas of keys that several schemas name, each with the number of the next one.
+  private(set) var further = unsafe UnsafeBufferPointer<
+    (schema: Uncounted<Subschema>, next: Int32)
+  >(
+    start: nil, count: 0)
 
   /// The number of places minus one; -1 without keys.
   private var mask: Int { placeCount - 1 }
@@ -49,11 +59,14 @@ internal import ForwardJSON
     unsafe places.initialize(repeating: Place(), count: size)
     unsafe self.places = UnsafeBufferPointer(start: places, count: size)
     var end = unsafe (room + start).bindMemory(to: UInt8.self, capacity: length)
-    for (key, entry) in keys { unsafe add(key, entry, &end, to: places) }
+    var others: [(schema: Uncounted<Subschema>, next: Int32)] = []
+    for (key, entry) in keys { unsafe add(key, entry, &end, &others, to: places) }
+    unsafe further = .holding(others)
   }
 
   private mutating func add(
     _ key: String, _ new: Entry, _ end: inout UnsafeMutablePointer<UInt8>,
+    _ others: inout [(schema: Uncounted<Subschema>, next: Int32)],
     to places: UnsafeMutablePointer<Place>
   ) {
     let start = unsafe end
@@ -67,29 +80,33 @@ internal import ForwardJSON
       return (place, text.count)
     }
     unsafe end += length
-    let old = entry(at: place)
-    if new.isRequired, !old.isRequired { requiredCount += 1 }
-    unsafe places[place].schema = old.schema ?? new.schema
-    unsafe places[place].isRequired = old.isRequired || new.isRequired
+    var entry = entry(at: place)
+    if new.isRequired, !entry.isRequired { requiredCount += 1 }
+    entry.isRequired = entry.isRequired || new.isRequired
+    entry.isTrigger = entry.isTrigger || new.isTrigger
+    entry.owners |= new.owners
+    if entry.schema == nil {
+      entry.schema = new.schema
+    } else if let schema = new.schema {
+      others.append((schema, entry.next))
+      entry.next = Int32(others.count - 1)
+    }
+    unsafe places[place].entry = entry
   }
 
-  deinit { unsafe places.deallocate() }
+  deinit {
+    unsafe places.deallocate()
+    unsafe further.deallocate()
+  }
 
   func contains(_ key: String) -> Bool { place(of: key) >= 0 }
 
   @inline(__always)
-  func entry(at place: Int) -> Entry {
-    Entry(schema: unsafe places[place].schema, isRequired: unsafe places[place].isRequired)
-  }
+  func entry(at place: Int) -> Entry { unsafe places[place].entry }
 
   /// Returns the place of a member's key; -1 if the index lacks the key.
   @inline(__always)
   func place(of member: borrowing HeldMember) -> Int { place(of: member.member.key) }
-
-  func isUnknown(_ member: borrowing HeldMember) -> Bool {
-    let place = place(of: member.member.key)
-    return place < 0 || entry(at: place).schema == nil
-  }
 
   /// Returns the place of a key; -1 if the index lacks the key.
   @inline(__always)

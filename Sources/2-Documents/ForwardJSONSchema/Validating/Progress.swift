@@ -47,10 +47,16 @@ struct Progress {
   /// references. Most values end before it.
   private var notedDepth: Int
 
-  /// - Parameter resource: The resource of the outermost schema, if it is known.
-  init(_ options: borrowing SchemaOptions, in resource: Resource? = nil) {
-    stepsLeft = options.budget
-    deepest = options.depth
+  /// - Parameters:
+  ///   - budget: The budget, if it isn't the one of the options.
+  ///   - depth: The greatest depth, if it isn't the one of the options.
+  ///   - resource: The resource of the outermost schema, if it is known.
+  init(
+    _ options: borrowing SchemaOptions, budget: Int? = nil, depth: Int? = nil,
+    in resource: Resource? = nil
+  ) {
+    stepsLeft = budget ?? options.budget
+    deepest = depth ?? options.depth
     tracksValues = !options.keywords.isEmpty
     notedDepth = min(deepest, Self.unnotedDepth)
     if let resource {
@@ -62,7 +68,7 @@ struct Progress {
   private static let unnotedDepth = 5
 
   /// The cost of applying a schema to a value, in the steps of a pattern search.
-  private static let cost = 4
+  static let cost = 4
 
   var isSpent: Bool { stepsLeft <= 0 }
 
@@ -76,24 +82,37 @@ struct Progress {
 
   /// Begins to apply a schema; returns false if a limit may prevent it, or if it must be noted.
   @inline(__always)
-  mutating func beginUnnoted() -> Bool {
-    stepsLeft -= Self.cost
+  mutating func beginUnnoted(_ plan: Plan) -> Bool {
+    stepsLeft -= plan.cost
     if isSpent || depth >= notedDepth { return false }
-    depth += 1
+    enter(levels: plan.levels)
     return true
   }
 
-  /// Begins to apply a schema after ``beginUnnoted()``; returns false if a limit prevents it.
-  mutating func beginNoted() -> Bool {
+  /// Begins to apply a schema after ``beginUnnoted(_:)``; returns false if a limit prevents it.
+  mutating func beginNoted(_ plan: Plan) -> Bool {
     if isSpent || depth >= deepest { return false }
-    depth += 1
+    enter(levels: plan.levels)
     return true
+  }
+
+  /// Enters joined schemas. The depth of the first noted schema counts them as one.
+  @inline(__always)
+  private mutating func enter(levels: Int) {
+    depth += levels
+    notedDepth += levels - 1
+  }
+
+  @inline(__always)
+  mutating func end(_ plan: Plan) {
+    depth -= plan.levels
+    notedDepth -= plan.levels - 1
   }
 
   /// Counts a schema that applies no other one; returns false if a limit prevents it.
   @inline(__always)
-  mutating func count() -> Bool {
-    stepsLeft -= Self.cost
+  mutating func count(_ plan: Plan) -> Bool {
+    stepsLeft -= plan.cost
     return !isSpent && depth < deepest
   }
 
@@ -164,8 +183,11 @@ struct Progress {
     if !followed.isEmpty { followed.remove(Followed(schema: id, start: start)) }
   }
 
+  /// Returns whether a resource must be entered, because dynamic references may depend on it.
   @inline(__always)
-  func isOutside(_ resource: Resource) -> Bool { ObjectIdentifier(resource) != self.resource }
+  func isOutside(_ resource: Resource) -> Bool {
+    ObjectIdentifier(resource) != self.resource && !scope.leavesOut(resource)
+  }
 
   /// Enters the resource of a schema. Returns the argument of ``leave(_:)``; `nil` for the present
   /// resource.

@@ -202,7 +202,7 @@ extension SchemaView {
   }
 
   public var numbers: NumberLimits {
-    let all = rules.compactMap(\.numbers)
+    let all = rules.compactMap(\.numbers?.value)
     return NumberLimits(
       minimum: all.compactMap(\.minimum).max(), maximum: all.compactMap(\.maximum).min(),
       exclusiveMinimum: all.compactMap(\.exclusiveMinimum).max(),
