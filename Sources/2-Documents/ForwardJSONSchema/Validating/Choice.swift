@@ -64,7 +64,8 @@ internal import Synchronization
   }
 
   init?(_ alternatives: [Subschema]) {
-    guard 2...32 ~= alternatives.count else { return nil }
+    // Trying few alternatives is as fast.
+    guard 4...32 ~= alternatives.count else { return nil }
     self.alternatives = alternatives
   }
 
