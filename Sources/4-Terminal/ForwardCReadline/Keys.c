@@ -12,6 +12,8 @@ static int finish(crl_event event) {
   crl.event = event;
   free(crl.text);
   crl.text = strdup(rl_line_buffer);
+  crl.cursor_line = 1;
+  for (int i = 0; i < rl_point; i++) crl.cursor_line += rl_line_buffer[i] == '\n';
   return rl_newline(1, '\n');
 }
 

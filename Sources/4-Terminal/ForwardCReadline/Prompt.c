@@ -212,6 +212,8 @@ const char *crl_text(void) { return crl.text ? crl.text : ""; }
 
 int crl_command(void) { return crl.command; }
 
+long crl_cursor_line(void) { return crl.cursor_line; }
+
 // NB: Readline 8.2 ends only one of these states (`rl_callback_sigcleanup`).
 enum {
   UNFINISHED = RL_STATE_METANEXT | RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_NUMERICARG

@@ -16,6 +16,7 @@ extern struct crl_prompt {
   crl_request request;
   crl_event event;
   int command;
+  long cursor_line;
   char *text;
 } crl;
 

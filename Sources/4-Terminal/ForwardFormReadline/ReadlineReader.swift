@@ -17,6 +17,7 @@ package final class ReadlineReader: LineReader, RowRemover {
   package var editsLines: Bool { showsAreas }
   package var removesPrompts: Bool { showsAreas }
   package let keys = KeyNames.editing
+  package var cursorLine: Int? { crl_cursor_line() }
 
   package var rowsLeft: Int { crl_rows_left() }
   package var rowsMoved: Int { crl_rows_moved() }

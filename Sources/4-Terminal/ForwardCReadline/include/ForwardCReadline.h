@@ -213,8 +213,10 @@ const char *crl_line(void);
 // Returns the line after its end. It is valid until the next start.
 const char *crl_text(void);
 
-// Returns the command of a CRL_COMMAND.
+// Returns the command of a CRL_COMMAND, and the number of the text's line, counted from 1, in which
+// the cursor was.
 int crl_command(void);
+long crl_cursor_line(void);
 
 // Ends the prompt.
 void crl_stop(void);

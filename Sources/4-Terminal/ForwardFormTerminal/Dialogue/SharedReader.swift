@@ -23,6 +23,7 @@ final class SharedReader {
   var editsLines: Bool { reader.editsLines }
   var removesPrompts: Bool { reader.removesPrompts }
   var keys: KeyNames { reader.keys }
+  var cursorLine: Int? { reader.cursorLine }
   /// The reader, if it can remove rows from the screen; `nil` otherwise. Only transient rows need
   /// it.
   private(set) lazy var remover = reader as? any RowRemover

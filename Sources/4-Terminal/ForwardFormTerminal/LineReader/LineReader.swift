@@ -41,6 +41,10 @@ public protocol LineReader {
   /// The names of the reader's keys.
   var keys: KeyNames { get }
 
+  /// The line of a text of several lines, counted from 1, in which the cursor was when a command
+  /// ended the last prompt; `nil`, the default, if it is unknown. An editor opens there.
+  var cursorLine: Int? { get }
+
   /// Takes the terminal for a whole dialogue, so that keys typed between two prompts wait for the
   /// next prompt. Calls may be nested.
   mutating func begin()
@@ -64,6 +68,7 @@ extension LineReader {
   public var hasRoomForAreas: Bool { true }
   public var editsLines: Bool { false }
   public var removesPrompts: Bool { false }
+  public var cursorLine: Int? { nil }
   public mutating func begin() {}
   public mutating func end() {}
   public mutating func lend<Result>(_ use: () throws -> Result) rethrows -> Result { try use() }

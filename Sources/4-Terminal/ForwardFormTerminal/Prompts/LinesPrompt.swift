@@ -109,7 +109,7 @@ struct LinesPrompt: RowPrompt {
     case .nothing: return .answer(row.isOptional ? .nothing : .text(""))
     case .editor:
       let text = typed.isUntouched(by: text) ? present : typed.text(with: text)
-      switch try dialogue.edit(text, at: self) {
+      switch try dialogue.edit(text, at: self, line: typed.hasBegun ? typed.above.count + 1 : nil) {
       case .text(let edited):
         if !row.isSecret { dialogue.show(edited, row) }
         return .answer(.text(edited))
@@ -183,14 +183,14 @@ extension Dialogue {
     if lines.count > most { tell(wording(.moreLines(lines.count - most)), .hint) }
   }
 
-  /// Opens a text in an editor, keeps the saved text as the row's draft, and explains an unusual
-  /// result.
-  func edit(_ text: String, at prompt: some RowPrompt) throws -> Editor.Result {
+  /// Opens a text in an editor, at a line counted from 1, keeps the saved text as the row's draft,
+  /// and explains an unusual result.
+  func edit(_ text: String, at prompt: some RowPrompt, line: Int?) throws -> Editor.Result {
     let row = prompt.question.row
     let drafts = prompt.draftRow.flatMap { _ in conversation.drafts }
     drafts?.update(row, prompt.draft)
     let onSaving = drafts.map { drafts in { (text: String) in drafts.update(row, text) } }
-    let result = try reader.lend { try Editor.edit(text, onSaving: onSaving) }
+    let result = try reader.lend { try Editor.edit(text, line: line, onSaving: onSaving) }
     switch result {
     case .emptied(let editor): tell(wording(.editorEmptied(editor)), .hint)
     case .failed(let editor, let failure): tell(wording(.editorFailed(editor, failure)), .error)

@@ -84,7 +84,7 @@ struct TextPrompt: RowPrompt {
     switch command {
     case .nothing: return .answer(row.isOptional ? .nothing : .text(""))
     case .editor:
-      switch try dialogue.edit(text, at: self) {
+      switch try dialogue.edit(text, at: self, line: dialogue.reader.cursorLine) {
       // A line doesn't show characters that a terminal would act on.
       case .text(let edited) where edited.lines.contains(where: \.steersTerminal):
         return .answer(.text(edited))

@@ -19,9 +19,13 @@ enum Editor {
   /// wait; a closed terminal ends both. A text that the editor has saved by then isn't lost, but
   /// isn't an answer either.
   ///
-  /// - Parameter onSaving: Called with the text that the editor has saved, at most a second later,
-  ///   while the editor is still open.
-  static func edit(_ text: String, onSaving: ((String) -> Void)? = nil) throws -> Result {
+  /// - Parameters:
+  ///   - line: The line to begin at, counted from 1, if the editor is known to take one.
+  ///   - onSaving: Called with the text that the editor has saved, at most a second later, while
+  ///     the editor is still open.
+  static func edit(
+    _ text: String, line: Int? = nil, onSaving: ((String) -> Void)? = nil
+  ) throws -> Result {
     let editor =
       Environment.value(of: "VISUAL") ?? Environment.value(of: "EDITOR") ?? "vi"
     // The variable may have arguments (`code --wait`), also in quotes. No shell runs, so a variable
@@ -42,7 +46,8 @@ enum Editor {
         onSaving(edited)
       }
     }
-    let failure = try run(words + [file.path], isEnded: &isEnded, look)
+    let place = arguments(of: words[0], file: file.path, line: line)
+    let failure = try run(words + place, isEnded: &isEnded, look)
     if Environment.hasHungUp(STDIN_FILENO) { isEnded = true }
     if let failure, !isEnded { return .failed(editor: editor, failure) }
     switch file.read() {
@@ -52,6 +57,20 @@ enum Editor {
       return result
     case .unusable(let failure):
       return isEnded ? .unchanged : .failed(editor: editor, failure)
+    }
+  }
+
+  /// Returns the arguments that open a file at a line; only the file for an unknown editor.
+  private static func arguments(of program: String, file: String, line: Int?) -> [String] {
+    guard let line else { return [file] }
+    // Debian's vim is vim.basic, and its emacs may be emacs-nox.
+    let name = program.split(separator: "/").last?.prefix { $0 != "." && $0 != "-" } ?? ""
+    return switch name {
+    case "vi", "vim", "nvim", "nano", "emacs", "emacsclient", "kak", "micro", "joe", "ne":
+      ["+\(line)", file]
+    case "code", "codium": ["--goto", "\(file):\(line)"]
+    case "hx", "helix", "subl": ["\(file):\(line)"]
+    default: [file]
     }
   }
 
