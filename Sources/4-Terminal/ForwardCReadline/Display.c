@@ -326,6 +326,13 @@ static void prepare_clearing(void) {
     size_t place = drawn.replaced[i].row - drawn.top;
     size_t up = row > place ? row - place : 0, down = place > row ? place - row : 0;
     int length = cell->length <= 8 ? cell->length : 0;
+  // A shown secret goes with its prompt.
+  if (crl_is_revealed) {
+    size_t size = add_movement(0, row, 'A');
+    strcpy(clearing + size, "\r\033[J");
+    has_clearing = true;
+    return;
+  }
     size = add_movement(add_movement(size, up, 'A'), down, 'B');
     size += snprintf(
         clearing + size, sizeof clearing - size, "\r%.*s", length, drawn.bytes + cell->start);

@@ -45,6 +45,11 @@ int crl_run(int command) {
     if (command == crl.request.page_down_command) return crl_move_by_page(1);
   }
   if (!crl_is_enabled(command)) return rl_ding();
+  if (command == crl.request.reveal_command) {
+    crl_is_revealed = !crl_is_revealed;
+    crl_make_stale();
+    return 0;
+  }
   if (is_of_area(command) && crl.request.perform(crl.request.context, command, rl_line_buffer)) {
     return 0;
   }

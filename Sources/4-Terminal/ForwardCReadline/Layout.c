@@ -473,7 +473,7 @@ static void lay_out(size_t columns, size_t most_rows) {
     add_lines(most_rows);
   } else {
     add_prompt(0);
-    if (crl.request.is_secret) add_bullets(); else add_line(0, rl_end);
+    if (crl.request.is_secret && !crl_is_revealed) add_bullets(); else add_line(0, rl_end);
   }
 }
 

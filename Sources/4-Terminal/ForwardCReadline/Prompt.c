@@ -126,7 +126,7 @@ static void line_is_complete(char *line) {
   bool is_entered = line && crl.event == CRL_NOTHING_YET;
   // Removes the handler first, since readline would show the same prompt again.
   rl_callback_handler_remove();
-  is_shown = false;
+  is_shown = crl_is_revealed = false;
   // The line that remains on the screen is the answer.
   if (is_ended_by(crl.request.emptying_commands)) *rl_line_buffer = '\0';
   // Readline has just restored an edited entry of its history in the buffer, and then the text of
@@ -147,10 +147,12 @@ static void line_is_complete(char *line) {
 }
 
 char *crl_styled_prompt;
+bool crl_is_revealed;
 
 void crl_start(const crl_request *request) {
   crl.request = *request;
   crl.event = CRL_NOTHING_YET;
+  crl_is_revealed = false;
   crl_is_aborted = false;
   rl_startup_hook = fill_in;
   rl_pre_input_hook = choose_keys;
@@ -226,7 +228,7 @@ void crl_stop(void) {
     rl_callback_sigcleanup();
     rl_free_line_state();
     rl_callback_handler_remove();
-    is_shown = false;
+    is_shown = crl_is_revealed = false;
     RL_UNSETSTATE(UNFINISHED);
     crl_discard_pending_keys();
     crl_end_drawing(false);
@@ -258,6 +260,7 @@ void crl_draw_below_introduction(void) {
 }
 
 void crl_redraw(void) {
+  crl_is_revealed = false;
   crl_note_moved_rows();
   // The window may have changed while the program was stopped.
   crl_measure();

@@ -281,6 +281,9 @@ extern char *crl_styled_prompt;
 // --- Display.c
 
 // Draws the prompt and the line, unless input is waiting that changes them. Readline calls it.
+// Whether the typed secret is shown. It never remains on the screen.
+extern bool crl_is_revealed;
+
 void crl_redisplay(void);
 // Marks the drawing as outdated, and leaves it so for now.
 void crl_make_stale(void);

@@ -43,6 +43,7 @@ final class PromptContext {
         passed.emptying_commands = LineCommand.bits(of: [.nothing])
         if request.takesLines {
           passed.removing_commands = LineCommand.bits(of: [.editor, .help])
+        passed.reveal_command = LineCommand.reveal.index
         }
         passed.context = Unmanaged.passUnretained(self).toOpaque()
         passed.add_words = { PromptContext.from($0)?.addWords() }

@@ -27,7 +27,8 @@ extension LineCommand {
   /// Returns the commands that are disabled at a prompt without an area, as a bit set by their
   /// indices.
   static func bitsOfDisabled(at request: LineRequest) -> UInt64 {
-    bits(of: request.disabled) | bitsOfArea
+    bits(of: request.disabled + (request.isSecret && request.revealsSecret ? [] : [.reveal]))
+      | bitsOfArea
   }
 
   private static let bitsOfArea = bits(of: allCases.filter(\.isOfArea))

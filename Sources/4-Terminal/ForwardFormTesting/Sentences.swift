@@ -119,7 +119,7 @@ extension HelpSentence {
     return KeyboardType.allCases.map { .acceptsText($0, keys) }
       + [.acceptsText(.path, .plain), .acceptsOneOf(["a", "b"], keys), .acceptsLines]
       + [
-        .acceptsSecret, .acceptsSecretOrReference, .acceptsOption, .acceptsChoices, .acceptsOwnText,
+        .acceptsSecret, .acceptsSecretOrReference, .revealsSecret(keys), .acceptsOption, .acceptsChoices, .acceptsOwnText,
       ]
       + Sentence.counts.map { .acceptsSome($0) }
       + [

@@ -65,8 +65,8 @@ typedef struct {
   // The commands of keys with another meaning, unless they are disabled: the arrow keys up and
   // down, the keys to the ends of an empty line, Tab, and a space in an empty line.
   int up_command, down_command, home_command, end_command, tab_command, space_command;
-  // The commands that move by a page in a text.
-  int page_up_command, page_down_command;
+  // The commands that move by a page in a text, and the command that shows or hides a secret.
+  int page_up_command, page_down_command, reveal_command;
   // The commands that remove a text from the screen, because it is shown again below their output,
   // one bit each.
   uint64_t removing_commands;

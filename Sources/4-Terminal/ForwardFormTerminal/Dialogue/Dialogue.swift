@@ -75,6 +75,11 @@ public struct Dialogue {
   /// Whether a line editor shows a • for each character of a secret, rather than nothing.
   public var showsSecretLengths = true
 
+  /// Whether Ctrl-X v shows a typed secret, and hides it again, in a line editor. A terminal doesn't
+  /// tell when a key is released, so a second press hides the secret, as does the end of the prompt
+  /// or of the program.
+  public var revealsSecrets = false
+
   /// The latest time at which the dialogue waits for a person. Then it throws ``TimedOut``, and
   /// nothing is saved. By default there is no such time.
   public var deadline: ContinuousClock.Instant?

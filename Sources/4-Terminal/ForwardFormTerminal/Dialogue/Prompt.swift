@@ -112,6 +112,7 @@ extension Dialogue {
     }
     var request = prompt.request(in: self)
     request.showsLength = showsSecretLengths
+    request.revealsSecret = revealsSecrets
     request.areaHeight = prompt.fillsWindow ? .percent(100) : areaHeight
     if let drafts = conversation.drafts, let row = prompt.draftRow {
       request.onTyping = { drafts.update(row, prompt.draft(with: $0)) }

@@ -12,6 +12,9 @@ extension RowPrompt {
     if let names = row.placeholders?.names, !names.isEmpty {
       help.append(.placeholders(names, keys))
     }
+    if row.isSecret, dialogue.revealsSecrets, dialogue.reader.editsPrefill {
+      help.append(.revealsSecret(keys))
+    }
     help += [.goesBack(inLines: goesBackByLines, keys), .undoes(keys)]
     if row.isOptional {
       help.append(leavesOpen(keys))

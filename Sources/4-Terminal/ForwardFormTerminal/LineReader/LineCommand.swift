@@ -36,6 +36,8 @@ public enum LineCommand: String, CaseIterable, Sendable {
   case toggleAll
   /// Inverts the choice of the options that the area lists.
   case invert
+  /// Shows the typed secret, or hides it again.
+  case reveal
 
   /// The keys that give the command, the most convenient first.
   public var keys: [Key] {
@@ -57,6 +59,7 @@ public enum LineCommand: String, CaseIterable, Sendable {
     case .toggle: [Key("Ctrl-Space", "\0")]
     case .toggleAll: [Key("Ctrl-X a", "\u{18}a")]
     case .invert: [Key("Ctrl-X i", "\u{18}i")]
+    case .reveal: [Key("Ctrl-X v", "\u{18}v")]
     }
   }
 

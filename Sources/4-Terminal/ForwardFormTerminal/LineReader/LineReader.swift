@@ -96,6 +96,9 @@ public struct LineRequest {
   public var isSecret = false
   /// Whether a • is shown for each hidden character.
   public var showsLength = true
+  /// Whether ``LineCommand/reveal`` shows the hidden text until it is pressed again, or the prompt
+  /// ends.
+  public var revealsSecret = false
   /// The area below the edited line; `nil` without an area.
   public var area: (any LineArea)?
   /// How many rows the area takes at most.

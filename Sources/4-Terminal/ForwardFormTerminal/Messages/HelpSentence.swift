@@ -12,6 +12,8 @@ public enum HelpSentence: Sendable {
   case acceptsSecret
   /// A secret, or a reference to a secret that is kept elsewhere.
   case acceptsSecretOrReference
+  /// The key that shows a typed secret, and hides it again.
+  case revealsSecret(KeyNames)
   case acceptsOption
   case acceptsChoices
   case acceptsSome(ClosedRange<Int>)
@@ -74,6 +76,10 @@ extension Language {
         "The typed text isn't shown. env:NAME takes the secret from a variable, and command: PROGRAM … from a program's "
           + "output, each time that it is needed. Enter keeps the present value.",
         chinese: "输入的内容不会显示。env:NAME 表示每次需要时从变量读取，command: PROGRAM … 表示从程序的输出读取。按 Enter 保留当前的值。")
+    case .revealsSecret(let keys):
+      says(
+        "\(says(keys[.reveal])) shows what is typed, and hides it again.",
+        chinese: "按 \(says(keys[.reveal]))显示已输入的内容，再按则隐藏。")
     case .acceptsOption:
       says(
         "Takes an option's number, its name, or an unambiguous part of its name.",
