@@ -8,10 +8,13 @@ final class PromptContext {
   private let request: LineRequest
   private let hasColors: Bool
   private let theme: Theme
+  /// Whether the seconds until the request's deadline are counted down.
+  private(set) var countsDown: Bool
 
   init(_ request: LineRequest, _ output: any TextOutput) {
     self.request = request
     (hasColors, theme) = (output.hasColors, output.theme)
+    countsDown = request.countdown != nil && request.deadline != nil
   }
 
   func start(_ watch: SignalWatch) {
@@ -58,7 +61,7 @@ final class PromptContext {
         if request.step != nil {
           passed.step = { PromptContext.from($0)?.step($1, by: Int($2)) }
         }
-        if request.area != nil {
+        if request.area != nil || countsDown {
           passed.add_rows = { PromptContext.from($0)?.addRows(below: $1, most: $2, columns: $3) }
           passed.refuses = { PromptContext.from($0)?.refuses($1) ?? false }
           passed.paste = { PromptContext.from($0)?.paste($1) }
@@ -106,11 +109,39 @@ final class PromptContext {
     guard let line = line.map({ String(cString: $0) }) else { return }
     for row in request.area?.rows(below: line, most: most, columns: columns) ?? [] {
       crl_add_row(row.rendered(colors: hasColors, in: theme))
+    var most = most
+    if let countdown {
+      crl_add_row(countdown.rendered(colors: hasColors, in: theme))
+      most -= 1
+    }
     }
   }
 
   private func perform(_ command: Int32, at line: UnsafePointer<CChar>?) -> Bool {
     guard let area = request.area, let line = line.map({ String(cString: $0) }),
+  /// The row of the countdown; `nil` without a countdown, and for a screen reader.
+  private var countdown: StyledText? {
+    guard countsDown, let deadline = request.deadline else { return nil }
+    let left = max(.zero, ContinuousClock.now.duration(to: deadline))
+    let seconds = Int(left.components.seconds) + (left.components.attoseconds > 0 ? 1 : 0)
+    return request.countdown.map { $0(seconds) }.flatMap { $0.plain.isEmpty ? nil : $0 }
+  }
+
+  /// The time when the countdown shows another number.
+  var nextSecond: ContinuousClock.Instant? {
+    guard countsDown, let deadline = request.deadline else { return nil }
+    let left = ContinuousClock.now.duration(to: deadline).components
+    // A moment later, so that a whole second has passed by then.
+    return deadline.advanced(by: .seconds(-left.seconds) + .milliseconds(1))
+  }
+
+  /// Ends the countdown at the first key.
+  func stopCountdown() {
+    guard countsDown else { return }
+    countsDown = false
+    crl_refresh()
+  }
+
       let command = LineCommand(index: command), area.commands.contains(command)
     else { return false }
     let text = area.perform(command, at: line)

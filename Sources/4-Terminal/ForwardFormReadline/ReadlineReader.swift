@@ -110,25 +110,30 @@ package final class ReadlineReader: LineReader, RowRemover {
   private func event(
     _ watch: SignalWatch, _ line: HalfTypedLine, _ request: LineRequest
   ) throws -> LineEvent {
-    let deadline = request.deadline
-    var line = line
-    while crl_has_keys() {
-      if let event = LineEvent(crl_feed()) { return event }
-      line.hasChanged()
+    var deadline: ContinuousClock.Instant? {
+      request.countdown == nil || context.countsDown ? request.deadline : nil
     }
     while true {
       let changes = request.area?.nextChange
+      // A question to the terminal may have read keys before its answer.
+      while crl_has_keys() {
+        if let event = LineEvent(crl_feed()) { return event }
+        context.stopCountdown()
+        line.hasChanged()
+      }
       // A key such as Escape was pressed alone if the rest of its sequence doesn't come.
       let timeout = crl_sequence_timeout()
       let sequence =
         timeout < 0 ? nil : ContinuousClock.now.advanced(by: .microseconds(Int(timeout)))
-      let times = [line.deadline, deadline, changes, sequence]
+      let (deadline, second) = (deadline, context.nextSecond)
+      let times = [line.deadline, deadline, changes, sequence, second]
       switch next(watch, until: times.compactMap(\.self).min()) {
       case .readable:
         let event = crl_feed()
         if event == CRL_HUNG_UP { throw hangUp(keeping: &line) }
         if let event = LineEvent(event) { return event }
         line.hasChanged()
+        context.stopCountdown()
       case .hungUp:
         if crl_feed() == CRL_HUNG_UP { throw hangUp(keeping: &line) }
         return .endOfInput

@@ -84,6 +84,10 @@ public struct Dialogue {
   /// nothing is saved. By default there is no such time.
   public var deadline: ContinuousClock.Instant?
 
+  /// Whether a line editor counts the seconds until the ``deadline`` down below the line, and the
+  /// first key removes the deadline. A screen reader isn't told the seconds.
+  public var countsDown = false
+
   /// Whether environment variables answer the rows that name them (`environment(_:)`), unless the
   /// form has another environment. It applies if a person fills in a form, or if answers are given.
   public var takesEnvironment = true
@@ -184,7 +188,12 @@ public struct Dialogue {
   /// Reads a line, or returns the line that was read ahead.
   func read(_ request: consuming LineRequest) throws -> LineEvent {
     if let line = conversation.readAhead.take()?.line { return .line(line) }
-    request.deadline = deadline
+    if !reader.hasKey { request.deadline = deadline }
+    if countsDown, request.deadline != nil {
+      request.countdown = { [wording, usesAreas] seconds in
+        usesAreas ? StyledText("  " + wording(.secondsLeft(seconds)), .hint) : ""
+      }
+    }
     if let announcer = reader.madeAnnouncer {
       for text in announcer.take() { say(text) }
       request.announcer = announcer
@@ -192,6 +201,8 @@ public struct Dialogue {
     defer { reader.rowsAtLine = (output as? FileOutput)?.rowCount ?? 0 }
     let rows = rowsOnScreen
     defer { conversation.askedRows.afterPrompt(below: rows, in: self) }
-    return try reader.read(request)
+    let event = try reader.read(request)
+    if countsDown { reader.hasKey = true }
+    return event
   }
 }

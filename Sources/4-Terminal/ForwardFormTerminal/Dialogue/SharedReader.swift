@@ -8,6 +8,8 @@ final class SharedReader {
   var progress: ShownProgress?
   /// The announcer, if the program has asked for it.
   private(set) var madeAnnouncer: Announcer?
+  /// Whether a person has pressed a key, which ends a countdown.
+  var hasKey = false
   /// The number of rows written before the last line was read.
   var rowsAtLine = 0
 

@@ -137,6 +137,9 @@ public struct LineRequest {
   public var onTyping: ((_ line: String) -> Void)?
   /// The time when the reader throws ``TimedOut`` instead of waiting on; `nil` for no limit.
   public var deadline: ContinuousClock.Instant?
+  /// Returns a row for below the line with the seconds until the ``deadline``, and the first key
+  /// removes both; `nil` if keys don't change the deadline.
+  public var countdown: ((_ seconds: Int) -> StyledText)?
   /// Returns a line with its styles, for a line editor to draw during the typing; `nil` if lines
   /// have no styles.
   public var echo: (@Sendable (String) -> StyledText)?

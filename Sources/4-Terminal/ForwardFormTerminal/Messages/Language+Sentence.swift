@@ -121,6 +121,10 @@ extension Language {
         + (limits.map { says(" (\(numbers($0)))", chinese: "（\(numbers($0))）") } ?? "")
     case .ticksOption(let key): says("\(says(key)) ticks one", chinese: "按 \(says(key))勾选一项")
     case .length(let count, let most): says("\(count) of \(most)", chinese: "\(count) / \(most)")
+    case .secondsLeft(let seconds):
+      says(
+        "\(counted(seconds, "second")) left; any key stops the countdown",
+        chinese: "还剩 \(seconds) 秒；按任意键停止倒计时")
     case .noSuggestions: says("No suggestions: they can't be read.", chinese: "无法读取建议。")
     case .matches(let count, let text):
       says("\(count) options match \(typed(text)):", chinese: "有 \(count) 个选项与\(typed(text))匹配：")

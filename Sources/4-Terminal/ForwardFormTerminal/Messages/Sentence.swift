@@ -92,6 +92,8 @@ public enum Sentence: Sendable {
   case ticksOption(KeyName)
   /// Says below the line how many characters it has, and the limit.
   case length(Int, of: Int)
+  /// Says below the line in how many seconds the wait ends, unless a key is pressed.
+  case secondsLeft(Int)
   /// Says below the line that suggestions couldn't be found.
   case noSuggestions
   /// Precedes the options that match a text.
