@@ -97,10 +97,20 @@ const struct crl_clusters *crl_line_clusters(size_t begin, size_t end) {
   return crl_segment(&part, rl_line_buffer + begin, end - begin) ? &part : NULL;
 }
 
+// Returns where the character at a place of the line begins.
+static int first_byte_at(int at) {
+  while (at > 0 && (rl_line_buffer[at] & 0xC0) == 0x80) at--;
+  return at;
+}
+
 // Returns the cluster at a place of the line, and the start of the next cluster. The line break
 // after a line of a text belongs to the line.
 static int cluster_at(int at, int *end) {
   int begin = crl_begin_of_line(at), last = crl_end_of_line(at);
+  // Only the part of a long line around the place is needed: no cluster is as long.
+  enum { NEAR = 2048 };
+  if (at - begin > NEAR) begin = first_byte_at(at - NEAR);
+  if (last - at > NEAR) last = first_byte_at(at + NEAR) - 1;
   const struct crl_clusters *line = crl_line_clusters(begin, last < rl_end ? last + 1 : last);
   size_t next = at + 1 - begin;
   int start = line ? begin + (int)crl_cluster_at(line, at - begin, &next).start : at;

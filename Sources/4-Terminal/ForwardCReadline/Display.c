@@ -426,8 +426,8 @@ void crl_draw_if_stale(void) {
 }
 
 void crl_forget_drawing(void) {
-  drawn.height = drawn.line_height = drawn.top = drawn.lines_above = 0;
-  row = column = rows_above_window = 0;
+  drawn.height = drawn.line_height = drawn.top = drawn.lines_above = drawn.rows_above = 0;
+  row = column = above.count = 0;
   has_clearing = false;
 }
 

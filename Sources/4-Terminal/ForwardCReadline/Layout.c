@@ -6,6 +6,7 @@
 #include "clusters.h"
 #include "layout.h"
 
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
@@ -100,6 +101,53 @@ void crl_add_style(size_t begin, size_t end, const char *code) {
   parts[part_count].begin = begin;
   parts[part_count].end = end;
   parts[part_count++].style = style_of(code, strlen(code));
+}
+
+// --- The rows of a long line
+//
+// Only the rows near the cursor are laid out of a line that is much longer than the window, so that a
+// key costs the same in a line of any length. Where rows begin is known from before, as far as the
+// line is still the same.
+
+enum { LONG_LINE = 1 << 14 };
+
+static struct {
+  struct {
+    size_t at, row;
+  } *starts;
+  size_t count, capacity;
+  // The line and the place of its first character that they belong to.
+  char *line;
+  size_t size, room, columns, row, column;
+} known;
+
+static void note_row(size_t at) {
+  size_t row = made.rows_above + made.row_count - 1;
+  if (known.count > 0 && known.starts[known.count - 1].row >= row) return;
+  if (!crl_reserve(&known.starts, &known.capacity, known.count + 1, sizeof *known.starts)) return;
+  known.starts[known.count].at = at;
+  known.starts[known.count++].row = row;
+}
+
+// Forgets the rows that may begin elsewhere, as the line has changed before them or near their
+// beginning. The prompt is laid out already.
+static void forget_changed_rows(void) {
+  enum { LONGEST_CLUSTER = 256 };
+  size_t row = made.row_count - 1, same = 0, size = rl_end;
+  bool is_moved = known.columns != made.columns || known.row != row || known.column != made.column;
+  if (!is_moved) {
+    size_t most = known.size < size ? known.size : size;
+    enum { STEP = 4096 };
+    while (same + STEP <= most && memcmp(known.line + same, rl_line_buffer + same, STEP) == 0) same += STEP;
+    while (same < most && known.line[same] == rl_line_buffer[same]) same++;
+  }
+  while (known.count > 0 && known.starts[known.count - 1].at + LONGEST_CLUSTER > same) known.count--;
+  if (!crl_reserve(&known.line, &known.room, size + 1, 1)) known.count = same = known.size = size = 0;
+  memcpy(known.line + same, rl_line_buffer + same, size - same);
+  known.size = size;
+  known.columns = made.columns;
+  known.row = row;
+  known.column = made.column;
 }
 
 // --- Layout
@@ -344,6 +392,7 @@ static void add_line(size_t begin, size_t end) {
   size_t from = crl_is_selected ? 0 : mark < point ? mark : point;
   size_t to = crl_is_selected ? (size_t)rl_end : mark < point ? point : mark;
   bool has_cursor = false, is_text = crl.request.takes_lines, begins_row = false;
+  size_t rows = made.row_count;
   for (size_t i = 0; i < clusters->size;) {
     begins_row |= is_text && wrap_before_typed_word(clusters, i);
     // The space after a word that fills its row has no cell.
@@ -366,13 +415,15 @@ static void add_line(size_t begin, size_t end) {
       i++;
       continue;
     }
-    size_t first = made.count;
+    size_t first = made.count, at = begin + i;
     while (part < part_count && parts[part].end <= i) part++;
     int style = part < part_count && parts[part].begin <= i ? parts[part].style : 0;
     if (is_marked && begin + i >= from && begin + i < to) style |= CRL_HIGHLIGHTED;
     i = add_cluster(clusters, i, style);
     if (first < made.count) made.cells[first].begins_row = begins_row;
     begins_row = false;
+    if (made.row_count > rows && made.rows[made.row_count - 1] == first && !is_text) note_row(at);
+    rows = made.row_count;
   }
   if (!has_cursor) place_cursor(1);
   note_place(end, made.row_count - 1, made.column);
@@ -457,11 +508,44 @@ static void add_lines(size_t most_rows) {
 }
 
 static void begin_layout(size_t columns) {
-  made.count = made.size = made.row_count = made.lines_above = 0;
+  made.count = made.size = made.row_count = made.lines_above = made.rows_above = 0;
   made.has_lines_below = false;
   made.columns = columns;
   made.is_incomplete = false;
   begin_row();
+}
+
+// Returns the last row known to begin at a place or before it, and in a row or before it; the number
+// of known rows if there is none.
+static size_t known_row(size_t at, size_t row) {
+  size_t low = 0, high = known.count;
+  while (low < high) {
+    size_t middle = (low + high) / 2;
+    bool is_before = known.starts[middle].at <= at && known.starts[middle].row <= row;
+    if (is_before) low = middle + 1; else high = middle;
+  }
+  return low > 0 ? low - 1 : known.count;
+}
+
+// Adds the rows of a long line that may be in view.
+static void add_long_line(size_t most_rows) {
+  enum { BYTES_OF_COLUMN = 4 };
+  add_prompt(0);
+  forget_changed_rows();
+  size_t begin = 0, end = rl_point + (most_rows + 1) * made.columns * BYTES_OF_COLUMN;
+  size_t last = known_row(rl_point, SIZE_MAX);
+  if (last < known.count) {
+    size_t row = known.starts[last].row;
+    size_t first = known_row(rl_point, row > most_rows ? row - most_rows : 0);
+    if (first < known.count) {
+      begin_layout(made.columns);
+      begin = known.starts[first].at;
+      made.rows_above = known.starts[first].row;
+    }
+  }
+  while (end < (size_t)rl_end && (rl_line_buffer[end] & 0xC0) == 0x80) end++;
+  made.has_lines_below = end < (size_t)rl_end;
+  add_line(begin, made.has_lines_below ? end : (size_t)rl_end);
 }
 
 static void lay_out(size_t columns, size_t most_rows) {
@@ -471,6 +555,8 @@ static void lay_out(size_t columns, size_t most_rows) {
     place_cursor(1);
   } else if (crl.request.takes_lines) {
     add_lines(most_rows);
+  } else if (rl_end > LONG_LINE && !crl.request.is_secret) {
+    add_long_line(most_rows);
   } else {
     add_prompt(0);
     if (crl.request.is_secret && !crl_is_revealed) add_bullets(); else add_line(0, rl_end);
@@ -506,7 +592,10 @@ static bool begins_line(const struct crl_layout *layout, size_t row) {
 
 // Returns the row with the same text as the first row in view before.
 static size_t row_of_top(const struct crl_layout *before) {
-  if (!crl.request.takes_lines) return before->top;
+  if (!crl.request.takes_lines) {
+    size_t top = before->rows_above + before->top;
+    return top > made.rows_above ? top - made.rows_above : 0;
+  }
   size_t line = before->lines_above, part = 0, row = 0;
   for (size_t i = 1; i <= before->top; i++) {
     if (begins_line(before, i)) line++;
@@ -570,7 +659,7 @@ static void choose_rows(size_t most, size_t top) {
 // Marks the places of hidden rows. A text that remains on the screen has no marks.
 static void mark_rows(bool remains) {
   bool is_text = crl.request.takes_lines;
-  bool has_more_above = made.top > 0 || made.lines_above > 0;
+  bool has_more_above = made.top > 0 || made.lines_above > 0 || made.rows_above > 0;
   bool has_more_below = made.top + made.height < made.row_count || made.has_lines_below;
   made.replaced_count = 0;
   if (is_text && remains) return;

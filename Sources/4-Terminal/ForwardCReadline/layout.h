@@ -30,6 +30,8 @@ struct crl_layout {
   // The number of a text's lines above the rows. Only lines near the cursor are laid out.
   size_t lines_above;
   bool has_lines_below;
+  // The number of a long line's rows above the rows. Only rows near the cursor are laid out.
+  size_t rows_above;
   // The cells of a text's prompt that marks for further lines replace, and their rows.
   struct {
     struct crl_cell cell;
