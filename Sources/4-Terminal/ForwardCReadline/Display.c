@@ -9,6 +9,7 @@
 // prints below it, removes them first.
 
 #include "internal.h"
+#include "clusters.h"
 #include "layout.h"
 
 #include <poll.h>
@@ -25,10 +26,16 @@ static size_t row, column;
 // The size of the window when it was drawn last.
 static size_t window_rows, window_columns;
 
-// The rows of the drawing that have left the window at its top, as it became lower. A terminal that keeps them
-// shows them again, above the drawing, once the window is higher. Until then the drawing begins in the first row
-// of the window, so moving up to rows that a terminal hasn't kept does nothing.
-static size_t rows_above_window;
+// The cells of the drawing that have left the window at its top, as it became lower or narrower: their widths, with
+// a mark at the first one of a line. A terminal that keeps them shows them again, above the drawing, once the window
+// is higher or wider. Until then the drawing begins in the first row of the window, so moving up to rows that a
+// terminal hasn't kept does nothing.
+static struct {
+  unsigned char *cells;
+  size_t count, capacity;
+} above;
+
+enum { BEGINS_LINE = 0x80 };
 
 // --- Rows
 
@@ -319,13 +326,6 @@ static void prepare_clearing(void) {
   enum { MOST_ROWS = 200 };
   bool leaves_line = drawn.height > drawn.line_height || drawn.replaced_count > 0;
   if (drawn.line_height <= row) return;
-  size_t size = 0, rows_down = drawn.line_height - row;
-  if (rows_down > MOST_ROWS || (rows_down == 1 && !leaves_line)) return;
-  for (size_t i = 0; i < drawn.replaced_count; i++) {
-    const struct crl_cell *cell = &drawn.replaced[i].cell;
-    size_t place = drawn.replaced[i].row - drawn.top;
-    size_t up = row > place ? row - place : 0, down = place > row ? place - row : 0;
-    int length = cell->length <= 8 ? cell->length : 0;
   // A shown secret goes with its prompt.
   if (crl_is_revealed) {
     size_t size = add_movement(0, row, 'A');
@@ -333,6 +333,13 @@ static void prepare_clearing(void) {
     has_clearing = true;
     return;
   }
+  size_t size = 0, rows_down = drawn.line_height - row;
+  if (rows_down > MOST_ROWS || (rows_down == 1 && !leaves_line)) return;
+  for (size_t i = 0; i < drawn.replaced_count; i++) {
+    const struct crl_cell *cell = &drawn.replaced[i].cell;
+    size_t place = drawn.replaced[i].row - drawn.top;
+    size_t up = row > place ? row - place : 0, down = place > row ? place - row : 0;
+    int length = cell->length <= 8 ? cell->length : 0;
     size = add_movement(add_movement(size, up, 'A'), down, 'B');
     size += snprintf(
         clearing + size, sizeof clearing - size, "\r%.*s", length, drawn.bytes + cell->start);
@@ -542,21 +549,71 @@ static bool are_narrower_than(size_t columns) {
   return true;
 }
 
+// Returns the number of rows above the window.
+static size_t rows_above(void) {
+  size_t rows = 0, width = 0;
+  for (size_t i = 0; i < above.count; i++) {
+    size_t cell = above.cells[i] & ~BEGINS_LINE;
+    if ((above.cells[i] & BEGINS_LINE) || width + cell > crl_columns) {
+      rows++;
+      width = 0;
+    }
+    width += cell;
+  }
+  return rows;
+}
+
+static void add_above(unsigned char cell) {
+  if (crl_reserve(&above.cells, &above.capacity, above.count + 1, 1)) above.cells[above.count++] = cell;
+}
+
+// Notes that the first rows of the drawing, as the terminal shows them now, have left the window.
+static void note_rows_above(size_t rows) {
+  size_t wanted = rows_above() + rows;
+  for (size_t index = 0; index < drawn.height; index++) {
+    const struct crl_cell *cell = cells_of(&drawn, index), *end = cells_of(&drawn, index + 1);
+    unsigned char mark = index > 0 && continues(&drawn, index - 1) ? 0 : BEGINS_LINE;
+    if (cell == end && mark) add_above(mark);
+    for (; cell < end; cell++, mark = 0) {
+      add_above(cell->width | mark);
+      if (rows_above() <= wanted) continue;
+      above.count--;
+      return;
+    }
+  }
+}
+
+// Forgets the last rows above the window, as they are in it again.
+static void forget_rows_above(size_t rows) {
+  size_t count = rows_above(), wanted = count > rows ? count - rows : 0;
+  while (above.count > 0 && rows_above() > wanted) above.count--;
+}
+
 void crl_clear_resized_drawing(void) {
   if (drawn.height == 0) return;
   set_style(0);
   int lines, width;
   rl_get_screen_size(&lines, &width);
-  if ((size_t)width != window_columns) rows_moved++;
-  // At another width, the number of rows above the window is unknown, unless all rows fit into it.
-  bool is_same = (size_t)width == window_columns || are_narrower_than(width);
-  size_t above = is_same ? rows_above_window : 0;
-  size_t added = (size_t)lines > window_rows ? lines - window_rows : 0;
-  size_t returned = above < added ? above : added;
-  size_t up = present_row() + returned;
-  above -= returned;
+  bool is_same = (size_t)width == window_columns;
+  if (!is_same) rows_moved++;
+  size_t present = present_row(), last = lines - 1;
+  // A terminal that reflows rows may move the cursor: tmux keeps it at its distance from the bottom.
+  bool asks = !is_same && crl_reflow == CRL_REFLOWS_ALL_ROWS;
+  long cursor = asks ? crl_ask_for_row() : -1;
+  size_t added = (size_t)lines > window_rows ? lines - window_rows : 0, returned = rows_above();
+  if (cursor >= 0) {
+    last = cursor;
+    added = last > present ? last - present : 0;
+  } else if (!is_same && !are_narrower_than(width)) {
+    // The number of rows above the window is unknown.
+    above.count = returned = 0;
+  }
+  if (returned > added) returned = added;
+  forget_rows_above(returned);
+  size_t up = present + returned;
   // The cursor is always in the window.
-  if (up >= (size_t)lines) above += up - (lines - 1);
+  if (present > last) note_rows_above(present - last);
+  size_t count = above.count;
   clear_from_row(up);
-  rows_above_window = above;
+  above.count = count;
 }

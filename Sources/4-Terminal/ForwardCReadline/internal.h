@@ -50,6 +50,9 @@ int crl_is_key_available(void);
 // Returns the next key if it comes within a number of milliseconds; otherwise NO_KEY, and EOF at the
 // end of the input.
 int crl_key_within(int milliseconds);
+// Asks the terminal for its cursor, and returns the cursor's row in the window, counted from zero; -1
+// if the terminal doesn't answer. Keys that come before the answer are kept.
+long crl_ask_for_row(void);
 // Puts a key in front of the keys to read, so that it is read next.
 void crl_unread_key(int key);
 // Whether a key was put back.
@@ -278,12 +281,12 @@ extern struct crl_settings {
 // The prompt, with its styles.
 extern char *crl_styled_prompt;
 
-// --- Display.c
-
-// Draws the prompt and the line, unless input is waiting that changes them. Readline calls it.
 // Whether the typed secret is shown. It never remains on the screen.
 extern bool crl_is_revealed;
 
+// --- Display.c
+
+// Draws the prompt and the line, unless input is waiting that changes them. Readline calls it.
 void crl_redisplay(void);
 // Marks the drawing as outdated, and leaves it so for now.
 void crl_make_stale(void);

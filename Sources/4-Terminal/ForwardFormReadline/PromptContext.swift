@@ -43,10 +43,10 @@ final class PromptContext {
         passed.space_command = LineCommand.toggle.index
         passed.page_up_command = LineCommand.previousPage.index
         passed.page_down_command = LineCommand.nextPage.index
+        passed.reveal_command = LineCommand.reveal.index
         passed.emptying_commands = LineCommand.bits(of: [.nothing])
         if request.takesLines {
           passed.removing_commands = LineCommand.bits(of: [.editor, .help])
-        passed.reveal_command = LineCommand.reveal.index
         }
         passed.context = Unmanaged.passUnretained(self).toOpaque()
         passed.add_words = { PromptContext.from($0)?.addWords() }
@@ -63,6 +63,8 @@ final class PromptContext {
         }
         if request.area != nil || countsDown {
           passed.add_rows = { PromptContext.from($0)?.addRows(below: $1, most: $2, columns: $3) }
+        }
+        if request.area != nil {
           passed.refuses = { PromptContext.from($0)?.refuses($1) ?? false }
           passed.paste = { PromptContext.from($0)?.paste($1) }
           passed.perform = { PromptContext.from($0)?.perform($1, at: $2) ?? false }
@@ -107,18 +109,16 @@ final class PromptContext {
 
   private func addRows(below line: UnsafePointer<CChar>?, most: Int, columns: Int) {
     guard let line = line.map({ String(cString: $0) }) else { return }
-    for row in request.area?.rows(below: line, most: most, columns: columns) ?? [] {
-      crl_add_row(row.rendered(colors: hasColors, in: theme))
     var most = most
     if let countdown {
       crl_add_row(countdown.rendered(colors: hasColors, in: theme))
       most -= 1
     }
+    for row in request.area?.rows(below: line, most: most, columns: columns) ?? [] {
+      crl_add_row(row.rendered(colors: hasColors, in: theme))
     }
   }
 
-  private func perform(_ command: Int32, at line: UnsafePointer<CChar>?) -> Bool {
-    guard let area = request.area, let line = line.map({ String(cString: $0) }),
   /// The row of the countdown; `nil` without a countdown, and for a screen reader.
   private var countdown: StyledText? {
     guard countsDown, let deadline = request.deadline else { return nil }
@@ -142,6 +142,8 @@ final class PromptContext {
     crl_refresh()
   }
 
+  private func perform(_ command: Int32, at line: UnsafePointer<CChar>?) -> Bool {
+    guard let area = request.area, let line = line.map({ String(cString: $0) }),
       let command = LineCommand(index: command), area.commands.contains(command)
     else { return false }
     let text = area.perform(command, at: line)

@@ -64,7 +64,7 @@ package final class ReadlineReader: LineReader, RowRemover {
     return try withExtendedLifetime(context) {
       context.start(watch)
       defer { crl_stop() }
-      let ending = try event(watch, HalfTypedLine(request), request)
+      let ending = try event(watch, HalfTypedLine(request), request, context)
       guard let area = request.area else { return ending }
       return switch ending {
       case .line(let line): .line(area.entered(line))
@@ -108,19 +108,20 @@ package final class ReadlineReader: LineReader, RowRemover {
   }
 
   private func event(
-    _ watch: SignalWatch, _ line: HalfTypedLine, _ request: LineRequest
+    _ watch: SignalWatch, _ line: HalfTypedLine, _ request: LineRequest, _ context: PromptContext
   ) throws -> LineEvent {
     var deadline: ContinuousClock.Instant? {
       request.countdown == nil || context.countsDown ? request.deadline : nil
     }
+    var line = line
     while true {
-      let changes = request.area?.nextChange
       // A question to the terminal may have read keys before its answer.
       while crl_has_keys() {
         if let event = LineEvent(crl_feed()) { return event }
         context.stopCountdown()
         line.hasChanged()
       }
+      let changes = request.area?.nextChange
       // A key such as Escape was pressed alone if the rest of its sequence doesn't come.
       let timeout = crl_sequence_timeout()
       let sequence =
@@ -132,13 +133,13 @@ package final class ReadlineReader: LineReader, RowRemover {
         let event = crl_feed()
         if event == CRL_HUNG_UP { throw hangUp(keeping: &line) }
         if let event = LineEvent(event) { return event }
-        line.hasChanged()
         context.stopCountdown()
+        line.hasChanged()
       case .hungUp:
         if crl_feed() == CRL_HUNG_UP { throw hangUp(keeping: &line) }
         return .endOfInput
       case .timedOut:
-        if let changes, .now >= changes { crl_refresh() }
+        if [changes, second].compactMap(\.self).contains(where: { .now >= $0 }) { crl_refresh() }
         if let sequence, .now >= sequence {
           if let event = LineEvent(crl_end_sequence()) { return event }
           line.hasChanged()

@@ -229,7 +229,7 @@ extension Screen.Resizing {
   /// The variables of terminals that resize in this way.
   var environments: [[String: String]] {
     switch self {
-    case .reflows, .reflowsOntoNextRow:
+    case .reflows, .reflowsFromBottom, .reflowsOntoNextRow:
       [["TERM": "xterm-256color"], ["TERM": "tmux", "TMUX": "x", "STY": "x"]]
     case .reflowsOtherRows: [["TERM": "xterm-256color", "TERM_PROGRAM": "vscode"]]
     case .keepsRows:

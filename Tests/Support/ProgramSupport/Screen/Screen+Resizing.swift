@@ -4,6 +4,10 @@ extension Screen {
     /// Joins wrapped rows where they fit, and splits rows that are too long. The cursor stays with
     /// its character; behind a full row, it waits to wrap (tmux).
     case reflows
+    /// Like `reflows`, but keeps the distance to the bottom of the window (tmux): a window that
+    /// isn't full loses rows at its top as it becomes narrower, and gets them back as it becomes
+    /// wider.
+    case reflowsFromBottom
     /// Like `reflows`, but behind a full row, the cursor starts the next row.
     case reflowsOntoNextRow
     /// Like `reflows`, but keeps the cursor's row and the rows that it wrapped from (xterm.js).

@@ -92,7 +92,7 @@ extension Screen {
     switch part {
     case 0:
       // tmux moves a screen to its history before it erases all of it.
-      if resizing == .reflows, row == top, column == 0,
+      if [.reflows, .reflowsFromBottom].contains(resizing), row == top, column == 0,
         let last = rows.lastIndex(where: \.hasText)
       {
         top = max(top, last + 1)

@@ -72,6 +72,14 @@ public struct Screen: Sendable {
       // A lower window first loses rows below the cursor, then rows at the top (tmux, xterm).
       top = max(0, self.height > oldHeight ? top - (self.height - oldHeight) : top)
       top = max(top, row - self.height + 1)
+    } else if resizing == .reflowsFromBottom {
+      top = max(0, top - max(0, self.height - oldHeight), row - self.height + 1)
+      rows.removeLast(max(0, rows.count - (top + self.height)))
+      let before = rows.count
+      reflow()
+      top = max(0, top + rows.count - before)
+      if row < top { (row, column) = (top, 0) }
+      reachRow()
     } else {
       reflow()
       top = max(0, max(row, rows.count - 1) - self.height + 1)

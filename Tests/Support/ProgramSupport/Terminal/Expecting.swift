@@ -132,12 +132,26 @@ extension Terminal {
     ]
     guard try wait(for: &descriptors, until: deadline) else { return false }
     if descriptors[0].has(POLLOUT) { _ = master.write(&unsent) }
-    if descriptors[0].has(POLLIN) { _ = master.read(into: &received) }
+    if descriptors[0].has(POLLIN) {
+      _ = master.read(into: &received)
+      answerQuestions()
+    }
     if descriptors[1].isReady {
       try drain()
       hasEnded = true
     }
     return true
+  }
+
+  /// Tells the program where the cursor is, if it asks.
+  private func answerQuestions() {
+    let question = "\u{1B}[6n"
+    while let start = received.firstOffset(of: question, from: answered) {
+      answered = start + question.utf8.count
+      let (cursor, top) = (screen.cursor, screen.top)
+      send("\u{1B}[\(cursor.row - top + 1);\(cursor.column + 1)R")
+    }
+    answered = max(answered, received.count - question.utf8.count + 1)
   }
 
   /// Reads the remaining output. The terminal delivers all output before poll reports that there is
@@ -147,6 +161,7 @@ extension Terminal {
     var descriptors = [pollfd(master.number, POLLIN)]
     while try wait(for: &descriptors, until: .now), descriptors[0].has(POLLIN), .now < deadline {
       _ = master.read(into: &received)
+      answerQuestions()
     }
   }
 

@@ -28,6 +28,8 @@ public final class Terminal {
   var unsent: ArraySlice<UInt8> = []
   var received: [UInt8] = []
   var matched = 0
+  /// The place before which the program's questions are answered.
+  var answered = 0
   var hasEnded = false
 
   /// The screen of the processed output, and the number of processed bytes.
