@@ -26,6 +26,9 @@ public struct AskedQuestion {
   public var takesDefault = false
   /// The time for a person to answer, before the default does; `nil`, the default, waits forever.
   public var timeLimit: Duration?
+  /// Whether the seconds of the ``timeLimit`` are counted down below the line, and the first key
+  /// removes the limit.
+  public var countsDown = false
   /// The text that is in the line at first, to be edited or narrowed down further.
   public var query: String?
   /// Whether the only option that the ``query`` finds is the answer, without asking a person.
@@ -129,6 +132,7 @@ public struct AskedQuestion {
     dialogue.tellIfInBackground()
     var dialogue = dialogue
     dialogue.deadline = timeLimit.map { .now.advanced(by: $0) }
+    dialogue.countsDown = countsDown
     let entered = history.map { RowPath(names: ["ask", $0.name]) }
     if let entered { dialogue.history = { [history] _ in history?.0.entries(for: entered) ?? [] } }
     do {

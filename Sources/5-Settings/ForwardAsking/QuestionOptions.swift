@@ -11,6 +11,9 @@ package final class QuestionOptions: OptionGroup {
   /// The path of a file of options.
   package private(set) var optionsFrom: String?
 
+  /// The command that shows something about the marked option.
+  package private(set) var preview: String?
+
   /// The text that a search begins with.
   package private(set) var query: String?
   /// Whether the only option that the query finds answers, and whether no option ends the program.
@@ -36,6 +39,10 @@ package final class QuestionOptions: OptionGroup {
       standard input.
       """, completing: .files
     ) { self.optionsFrom = $0 }
+    option(
+      "preview",
+      "A program that shows something about the marked option, its last argument; no shell reads it."
+    ) { self.preview = $0 }
     option("query", "The text that a search begins with.") { self.query = $0 }
     flag("select-1", "Take the only option that the query finds, without asking.") {
       self.selectsOnly = true
@@ -82,6 +89,7 @@ package final class QuestionOptions: OptionGroup {
     var question = Question(title ?? "?", type: type)
     question.options = options ?? []
     question.more = more
+    question.preview = preview.flatMap { $0.isBlank ? nil : OptionPreview(running: $0) }
     for member in Question.Member.allCases {
       guard let text = properties[member] else { continue }
       switch member.about.value {

@@ -9,7 +9,7 @@ struct UnusableFormTests {
   @Test("A file that is no form is refused, with the place")
   func badFile() throws {
     let known =
-      "title, type, twice, id, help, when, env, range, count, pattern, wants, options and 11 more"
+      "title, type, twice, id, help, when, env, range, count, pattern, wants, options and 12 more"
     var asked = try Asked([
       "bad.json": "{\"rows\": [\n  {\"titel\": \"A\"}]}", "open.json": "{", "list.json": "[]",
     ])

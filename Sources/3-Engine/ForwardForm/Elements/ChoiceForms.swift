@@ -128,8 +128,10 @@ extension ForwardFormElement {
     _ title: String, _ values: PropertyRefTo<Values>, _ options: OptionSource<Values.Element>,
     _ count: ClosedRange<Int>
   ) -> Self {
-    choices(title: title, options: [], bind: values.indices(among: options))
+    let element = choices(title: title, options: [], bind: values.indices(among: options))
       .options(options.list()).limited(to: count)
+    if Values.self is any SetAlgebra.Type { return element }
+    return element.with { $0.orderedIndices = values.orderedIndices(among: options) }
   }
 
   fileprivate func limited(to count: ClosedRange<Int>) -> Self {

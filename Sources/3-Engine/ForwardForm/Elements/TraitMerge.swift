@@ -41,6 +41,10 @@ extension Traits {
     merge.either(&isReadOnly, outer.isReadOnly, inRows: true)
     merge.either(&isTransient, outer.isTransient, inRows: true)
     merge.either(&isInstant, outer.isInstant, inRows: merge.areRows { $0 == .toggle })
+    merge.either(&isOrdered, outer.isOrdered, inRows: merge.areRows { $0 == .choices })
+    merge.one(&orderedIndices, outer.orderedIndices)
+    merge.one(
+      &preview, outer.preview, inRows: merge.areRows { $0 == .picker || $0 == .choices })
     merge.either(&isOpening, outer.isOpening)
     merge.either(&isPresence, outer.isPresence)
     merge.one(&openWord, outer.openWord)

@@ -50,6 +50,17 @@ public struct Traits {
   /// ``ForwardFormElement/instant()``.
   public var isInstant = false
 
+  /// Whether the order in which options are chosen is the order of the answer; see
+  /// ``ForwardFormElement/ordered()``.
+  public var isOrdered = false
+
+  /// The indices of the chosen options in order; `nil` if the property has no order.
+  var orderedIndices: PropertyRefTo<[Int]>?
+
+  /// Returns what is shown beside the marked option, by its name; see
+  /// ``ForwardFormElement/preview(_:)``.
+  package var preview: (@Sendable (_ name: String) async -> String)?
+
   /// Whether choosing the toggle in the review answers yes; see ``ForwardFormElement/opening()``.
   var isOpening = false
 

@@ -36,7 +36,8 @@ extension Form.Row {
       return .choices(
         try vocabulary.indices(
           of: text, in: options, by: search,
-          adding: takesOthers && addsOptions ? traits.options?.adding : nil))
+          adding: takesOthers && addsOptions ? traits.options?.adding : nil
+        ).asChoice(isOrdered: isOrdered))
     case .toggle:
       return .toggle(try vocabulary.isYes(text, in: toggleOptions))
     case .list: throw .other("The items of a list are answered one by one.")
@@ -116,9 +117,9 @@ extension Form.Row {
       return .choices([try index(ofChosen: name)])
     case (.choices, .bool(let isOn)): return .choices([try index(ofChosen: "\(isOn)")])
     case (.choices, .strings(let names)):
-      var chosen: Set<Int> = []
-      for name in names { chosen.insert(try index(ofChosen: name)) }
-      return .choices(chosen.sorted())
+      var chosen: [Int] = []
+      for name in names { chosen.append(try index(ofChosen: name)) }
+      return .choices(chosen.asChoice(isOrdered: isOrdered))
 
     case (.toggle, .string(let text)): return try value(of: text)
     case (.toggle, .number(let text)): throw .notYesOrNo(text)

@@ -22,7 +22,7 @@ extension Form.Row {
     case text(String)
     /// The index of a picker's option.
     case choice(Int)
-    /// The indices of the chosen options, in ascending order.
+    /// The indices of the chosen options, in ascending order unless the row is ``ForwardFormElement/ordered()``.
     case choices([Int])
     case toggle(Bool)
     /// The items of a list.

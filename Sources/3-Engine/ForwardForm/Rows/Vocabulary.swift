@@ -86,7 +86,7 @@ extension Form.Row.Vocabulary {
   /// Returns the indices of the options in a text, separated like ``Swift/String/optionItems``.
   /// Spaces may also separate numbers, and a hyphen may join the ends of a range: `1 3-5`. `search`
   /// is a search in these options as the prompt shows them. `adding` makes an option of an unknown
-  /// text.
+  /// text. The indices are in the order of the text, and may repeat.
   func indices(
     of text: String, in options: [Form.Row.Option], by search: OptionSearch? = nil,
     adding add: ((String) throws(Rejection) -> Int)? = nil
@@ -102,11 +102,11 @@ extension Form.Row.Vocabulary {
     // Among many items, most are exact names, such as the names of ticked options. Searching for
     // each would take quadratic time.
     let names = items.count < 8 ? [:] : names(of: options)
-    var chosen: Set<Int> = []
+    var chosen: [Int] = []
     for item in items {
       let quoted = item.isQuoted ? index(named: item.text, in: options) : nil
       if let index = quoted ?? names[item.text] {
-        chosen.insert(index)
+        chosen.append(index)
         continue
       }
       let text = item.text
@@ -117,22 +117,22 @@ extension Form.Row.Vocabulary {
         position(of: $0.first, options.count) != nil && position(of: $0.last, options.count) != nil
       }
       if meant.isEmpty, let add, areOptions != true {
-        chosen.insert(try add(text))
+        chosen.append(try add(text))
       } else if meant.isEmpty, let ranges {
         for range in ranges {
           if let (first, last) = positions(of: range, options.count) {
-            chosen.formUnion(min(first, last)...max(first, last))
+            chosen += min(first, last)...max(first, last)
           } else {
             let first = try index(of: range.first, among: search, titles)
             let last = try index(of: range.last, among: search, titles)
-            chosen.formUnion(min(first, last)...max(first, last))
+            chosen += min(first, last)...max(first, last)
           }
         }
       } else {
-        chosen.insert(try index(meant, by: text, titles))
+        chosen.append(try index(meant, by: text, titles))
       }
     }
-    return chosen.sorted()
+    return chosen
   }
 
   /// Returns the positions of a range of options. The ends are numbers of options; if there are no

@@ -124,7 +124,9 @@ extension Form.Row {
   }
 
   fileprivate func value(joining parts: [Part]) -> Value {
-    if case .choices = kind { return .choices(Set(parts.compactMap(\.option)).sorted()) }
+    if case .choices = kind {
+      return .choices(parts.compactMap(\.option).asChoice(isOrdered: isOrdered))
+    }
     if parts.isEmpty, isOptional, value() == .nothing { return .nothing }
     return .text(parts.map(\.text).joined(separator: ", "))
   }

@@ -9,7 +9,8 @@ extension Question {
     case environment = "env"
     case defaultAnswer = "default"
     case range, count, minLength, maxLength, pattern, wants
-    case mustExist, mustNotExist, twice, options, noStrict, folded, transient, instant, when
+    case mustExist, mustNotExist, twice, options, noStrict, folded, transient, instant, ordered,
+      when
   }
 
   private func has(_ member: Member, _ about: Member.About) -> Bool {
@@ -91,6 +92,8 @@ extension Question {
     traits.environment = environment
     traits.isTransient = isTransient
     traits.isInstant = isInstant
+    traits.isOrdered = isOrdered
+    traits.preview = preview?.text
     traits.rules = try rules()
     return traits
   }
@@ -215,6 +218,10 @@ extension Question.Member {
       About(
         .flag({ $0.isInstant }, { $0.isInstant = $1 }),
         "Take y or n at once, without Enter.", of: [.confirm])
+    case .ordered:
+      About(
+        .flag({ $0.isOrdered }, { $0.isOrdered = $1 }),
+        "Answer with the options in the order in which they are ticked.", of: [.choices])
     case .options:
       About(
         nil, "The options, separated by commas; prod=Production has a title.",

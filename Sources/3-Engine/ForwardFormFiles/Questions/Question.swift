@@ -76,6 +76,9 @@ public struct Question: Hashable, Sendable {
   /// The options that come while a person chooses; `nil` for none.
   package var more: OptionStream?
 
+  /// What is shown about the marked option; `nil` for nothing.
+  package var preview: OptionPreview?
+
   /// The words of the program whose lines are the options, with `{ID}` for answers before; empty for none.
   var command: [String] = []
 
@@ -88,6 +91,9 @@ public struct Question: Hashable, Sendable {
 
   /// Whether a key that means yes or no answers the question without Enter.
   public var isInstant = false
+
+  /// Whether several options are the answer in the order in which they are chosen.
+  public var isOrdered = false
 
   /// Whether a form asks the question only in its review while it has no answer. A question alone
   /// is asked at once.

@@ -6,6 +6,17 @@ internal import ForwardText
 extension OptionsArea {
   func rows(below line: String, most: Int, columns: Int) -> [StyledText] {
     update(line)
+    guard let preview, most > 4 else { return rows(below: line, most, columns) }
+    preview.update(marked.map { options[$0].name })
+    let rows = rows(below: line, max(4, most / 2), columns)
+    let room = max(0, most - rows.count)
+    return rows
+      + preview.lines.prefix(room).map {
+        (StyledText("  │ ", .hint) + $0).fitted(to: columns - 1)
+      }
+  }
+
+  private func rows(below line: String, _ most: Int, _ columns: Int) -> [StyledText] {
     let wording = dialogue.wording
     if found.isEmpty, !isGrowing || !line.isBlank {
       let sentence: Sentence =
@@ -20,6 +31,7 @@ extension OptionsArea {
     let view = view(height: isWhole ? found.count + titles : most - 1)
     let last = found[view].max() ?? 0
     let ticked = chosen == nil ? [] : ticked(at: line)
+    let places = row.isOrdered ? places(of: ticked) : [:]
     let titlesInView = groups.titles(before: found[view])
     let rows = view.flatMap { position in
       let index = found[position]
@@ -27,7 +39,7 @@ extension OptionsArea {
       let number = number(of: index)
       let row = row(
         of: index, after: box + StyledText(number.aligned(upTo: last + 1)),
-        isMarked: position == list.mark,
+        isMarked: position == list.mark, place: places[index],
         columns: columns - 1)
       let place = position - view.lowerBound
       let title = titlesInView.indices.contains(place) && most > 2 ? titlesInView[place] : nil
@@ -69,7 +81,7 @@ extension OptionsArea {
   }
 
   private func row(
-    of index: Int, after start: StyledText, isMarked: Bool, columns: Int
+    of index: Int, after start: StyledText, isMarked: Bool, place: Int?, columns: Int
   ) -> StyledText {
     let option = options[index]
     let style: StyledText.Style = option.unavailable == nil ? .plain : .hint
@@ -78,7 +90,14 @@ extension OptionsArea {
     let ranges = matches.map { search.ranges(of: $0, in: words) } ?? []
     let title = StyledText(words, style, ranges, .match)
       .scrolled(to: ranges.last, columns: columns - start.plain.columns)
-    return (start + title + dialogue.shownBeside(option)).fitted(to: columns)
+    let number = place.map { StyledText("  #\($0)", .tick) } ?? ""
+    return (start + title + number + dialogue.shownBeside(option)).fitted(to: columns)
+  }
+
+  /// Returns the places of ticked options in the order of their ticks, counted from 1.
+  private func places(of ticked: Set<Int>) -> [Int: Int] {
+    let all = ticks.filter(ticked.contains) + ticked.subtracting(ticks).sorted()
+    return Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0 + 1) })
   }
 }
 

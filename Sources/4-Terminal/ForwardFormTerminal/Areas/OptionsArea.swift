@@ -9,8 +9,26 @@ final class OptionsArea: LineArea {
   /// The words that the options are shown as.
   private(set) var words: [String]
   private var madeVocabulary: Form.Row.Vocabulary?
-  private(set) lazy var search = OptionSearch(options, shown: words)
+  /// The search, in all options once ``search`` is used. Many options are added to it while the
+  /// person looks at the list, so that the first letter needn't wait.
+  private var indexed = OptionSearch([])
+  private var indexedCount = 0
+  /// When the next options are added to it.
+  private var nextIndexing = ContinuousClock.now
+  private static let indexedAtOnce = 2_000
   private(set) lazy var groups = OptionGroups(options)
+  var search: OptionSearch {
+    index(upTo: options.count)
+    return indexed
+  }
+
+  private func index(upTo end: Int) {
+    guard indexedCount < end else { return }
+    let new = indexedCount..<end
+    indexed.add(Array(options[new]), shown: Array(words[new]))
+    indexedCount = end
+  }
+
   /// The options whose numbers mean other options.
   private lazy var withoutNumber = search.indicesWithoutNumber
   /// The options that come while a person chooses.
@@ -27,7 +45,17 @@ final class OptionsArea: LineArea {
   /// The position of the present option; `nil` without a present option.
   private let present: Int?
   /// The chosen options of several; `nil` if the row takes a single option.
-  private(set) var chosen: Set<Int>? { didSet { tickedText = nil } }
+  private(set) var chosen: Set<Int>? {
+    didSet {
+      tickedText = nil
+      guard row.isOrdered, let chosen else { return }
+      ticks = ticks.filter(chosen.contains) + chosen.subtracting(ticks).sorted()
+    }
+  }
+  /// The chosen options in the order of their ticks, if the order counts.
+  private(set) var ticks: [Int] = []
+  /// The text about the marked option; `nil` if the row shows none.
+  private(set) lazy var preview = row.preview.map(Preview.init)
   /// The text of the chosen options; `nil` until it is needed.
   private var tickedText: String?
   /// Whether the chosen options differ from the kept options.
@@ -62,6 +90,7 @@ final class OptionsArea: LineArea {
     let isMultiple = if case .choices = row.kind { true } else { false }
     present = isMultiple ? nil : value.chosen.first { words.indices.contains($0) }
     chosen = isMultiple ? Set(value.chosen.filter(words.indices.contains)) : nil
+    ticks = chosen == nil ? [] : value.chosen.filter(words.indices.contains)
   }
 
   var commands: [LineCommand] {
@@ -71,6 +100,7 @@ final class OptionsArea: LineArea {
   /// Chooses refused options, for keys to correct or typing to replace. Leaves out options that
   /// can't be chosen.
   func choose(_ indices: [Int]) {
+    ticks = indices
     chosen = Set(indices.filter(options.indices.contains)).filter(isAvailable)
     isChanged = true
   }
@@ -83,13 +113,14 @@ final class OptionsArea: LineArea {
       var next = rest
       let item = next.removeOptionItem()
       guard next.popFirst() == " ", case .choices(let meant)? = typedValue(of: item.written),
-        meant.count == 1, meant[0] > ticked.last ?? -1,
+        meant.count == 1, row.isOrdered ? !ticked.contains(meant[0]) : meant[0] > ticked.last ?? -1,
         item.isQuoted || row.text(of: .choices(meant), in: vocabulary) == item.text
       else { break }
       ticked += meant
       rest = next
     }
     if ticked.isEmpty { return text }
+    ticks = ticked
     (chosen, isChanged, isTicked) = (Set(ticked), true, true)
     return String(rest)
   }
@@ -133,7 +164,11 @@ final class OptionsArea: LineArea {
   /// Whether other options may come.
   var isGrowing: Bool { growth.isOpen }
 
-  var nextChange: ContinuousClock.Instant? { growth.isOpen ? growth.next : nil }
+  var nextChange: ContinuousClock.Instant? {
+    let indexing = indexedCount + Self.indexedAtOnce < options.count ? nextIndexing : nil
+    return [growth.isOpen ? growth.next : nil, preview?.nextChange, indexing].compactMap(\.self)
+      .min()
+  }
 
   /// The number that means an option; `nil` if it means others, or the options are too many for numbers to be of use.
   func number(of index: Int) -> Int? {
@@ -157,7 +192,6 @@ final class OptionsArea: LineArea {
     let new = Array((row.options ?? []).dropFirst(options.count))
     if new.isEmpty { return }
     let wordsOfNew = dialogue.words(for: new)
-    search.add(new, shown: wordsOfNew)
     words += wordsOfNew
     options += new
     groups = OptionGroups(options)
@@ -177,7 +211,12 @@ final class OptionsArea: LineArea {
 
   func update(_ line: String) {
     grow()
-    if line == self.line { return }
+    if line == self.line {
+      guard indexedCount + Self.indexedAtOnce < options.count, nextIndexing <= .now else { return }
+      index(upTo: indexedCount + Self.indexedAtOnce)
+      nextIndexing = .now.advanced(by: .milliseconds(1))
+      return
+    }
     (self.line, meaning) = (line, nil)
     (typed, areTypedKnown) = ([], true)
     searched = searched(in: line)
@@ -289,7 +328,7 @@ final class OptionsArea: LineArea {
   func draft(_ line: String) -> String {
     guard let chosen else { return list.isMoved ? marked.map { words[$0] } ?? line : line }
     guard isTicked, !meansNone(line) else { return line }
-    let ticked = Form.Row.Value.choices(chosen.sorted())
+    let ticked = Form.Row.Value.choices(inOrder(chosen))
     guard line.isBlank else {
       if chosen.isEmpty { return line }
       let text = text(of: ticked)
@@ -314,14 +353,20 @@ final class OptionsArea: LineArea {
     if isKept { return value }
     guard let chosen else { return marked.map { .choice($0) } }
     if meansNone(line) { return .choices([]) }
-    if line.isBlank || isFilter { return .choices(chosen.sorted()) }
+    if line.isBlank || isFilter { return .choices(inOrder(chosen)) }
     let before = isTicked ? chosen : []
     if choosesMarked(line), let marked {
-      return .choices(before.union(typed).union([marked]).sorted())
+      return .choices(inOrder(before, typed.sorted() + [marked]))
     }
     let typed = meaning(of: line)
     guard isTicked, let typed else { return typed }
-    return .choices(before.union(typed.chosen).sorted())
+    return .choices(inOrder(before, typed.chosen))
+  }
+
+  /// Returns chosen options, and others that are chosen after them, as the row's answer has them.
+  private func inOrder(_ chosen: Set<Int>, _ others: [Int] = []) -> [Int] {
+    let first = row.isOrdered ? ticks.filter(chosen.contains) : Array(chosen)
+    return (first + others).asChoice(isOrdered: row.isOrdered)
   }
 
   /// Whether a line is the word for no option, in a row of several options.
@@ -390,7 +435,7 @@ final class OptionsArea: LineArea {
     options = row.options ?? []
     words = dialogue.words(for: options)
     madeVocabulary = nil
-    search = OptionSearch(options, shown: words)
+    (indexed, indexedCount) = (OptionSearch([]), 0)
     withoutNumber = search.indicesWithoutNumber
     (matches, self.line) = (nil, nil)
     groups = OptionGroups(options)

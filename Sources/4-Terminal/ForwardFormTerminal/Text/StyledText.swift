@@ -21,10 +21,44 @@ public struct StyledText: ExpressibleByStringInterpolation, Sendable {
     case match
   }
 
-  private var parts: [(text: String, style: Style)]
+  private struct Part {
+    var text: String
+    var style = Style.plain
+    /// The code of a text's own colours, such as `1;32`, in place of the style's.
+    var code: String?
+
+    func code(in theme: Theme) -> String? { code ?? theme[style]?.code }
+  }
+
+  private var parts: [Part]
 
   public init(_ text: String = "", _ style: Style = .plain) {
-    parts = text.isEmpty ? [] : [(text, style)]
+    parts = text.isEmpty ? [] : [Part(text: text, style: style)]
+  }
+
+  /// Creates a text with the colours of another program's output. Other control characters are
+  /// visible. `code` is the code of the colours where the text begins, and then where it ends.
+  init(colored text: String, after code: inout String) {
+    parts = []
+    var rest = text.unicodeScalars[...]
+    var plain = String.UnicodeScalarView()
+    func part() -> [Part] {
+      plain.isEmpty ? [] : [Part(text: String(plain), code: code.isEmpty ? nil : code)]
+    }
+    while let scalar = rest.popFirst() {
+      let end = rest.first == "[" ? rest.firstIndex { "@"..."~" ~= $0 && $0 != "[" } : nil
+      guard scalar == "\u{1B}", let end, rest[end] == "m",
+        rest[..<end].dropFirst().allSatisfy({ "0"..."9" ~= $0 || $0 == ";" })
+      else {
+        plain.append(scalar)
+        continue
+      }
+      parts += part()
+      plain = String.UnicodeScalarView()
+      code = code.followed(by: String(rest[..<end].dropFirst()))
+      rest = rest[end...].dropFirst()
+    }
+    parts += part()
   }
 
   public init(stringLiteral text: String) { self.init(text) }
@@ -66,7 +100,7 @@ public struct StyledText: ExpressibleByStringInterpolation, Sendable {
   public func rendered(colors: Bool, in theme: Theme = .standard) -> String {
     guard colors else { return plain }
     return parts.reduce(into: "") { text, part in
-      if let code = theme[part.style]?.code {
+      if let code = part.code(in: theme) {
         text += "\u{1B}[\(code)m" + part.text.visible + "\u{1B}[m"
       } else {
         text += part.text.visible
@@ -76,13 +110,13 @@ public struct StyledText: ExpressibleByStringInterpolation, Sendable {
 
   /// Returns parts of the text, each in a range of the bytes of the plain text, in order.
   func parts(_ ranges: [Range<Int>]) -> [StyledText] {
-    var rest = parts.map { (bytes: $0.text.visible.utf8[...], style: $0.style) }[...]
+    var rest = parts.map { (bytes: $0.text.visible.utf8[...], part: $0) }[...]
     var end = 0
-    func take(_ count: Int, _ use: (Substring, Style) -> Void) {
+    func take(_ count: Int, _ use: (Substring, Part) -> Void) {
       var count = count
       end += count
       while count > 0, let first = rest.first {
-        use(Substring(first.bytes.prefix(count)), first.style)
+        use(Substring(first.bytes.prefix(count)), first.part)
         rest[rest.startIndex].bytes = first.bytes.dropFirst(count)
         if first.bytes.count <= count { rest.removeFirst() }
         count -= min(count, first.bytes.count)
@@ -91,7 +125,9 @@ public struct StyledText: ExpressibleByStringInterpolation, Sendable {
     return ranges.map { range in
       take(range.lowerBound - end) { _, _ in }
       var part = StyledText()
-      take(range.count) { part += StyledText(String($0), $1) }
+      take(range.count) { text, style in
+        part.parts.append(Part(text: String(text), style: style.style, code: style.code))
+      }
       return part
     }
   }
@@ -102,7 +138,7 @@ public struct StyledText: ExpressibleByStringInterpolation, Sendable {
     return parts.compactMap { part in
       let begin = end
       end += part.text.visible.utf8.count
-      return theme[part.style]?.code.map { (begin..<end, $0) }
+      return part.code(in: theme).map { (begin..<end, $0) }
     }
   }
 
@@ -122,5 +158,18 @@ public struct StyledText: ExpressibleByStringInterpolation, Sendable {
       index = range.upperBound
     }
     self += StyledText(String(text[index...]))
+  }
+}
+
+extension String {
+  /// Returns the code of colours after another code of this program, such as `1` and `32`.
+  fileprivate func followed(by code: String) -> String {
+    let codes = code.split(separator: ";", omittingEmptySubsequences: false)
+    // A zero, or none, resets the colours before it; in a colour of its own it is a number.
+    guard let first = codes.first, !first.isEmpty, Int(first) != 0 else {
+      return codes.dropFirst().joined(separator: ";")
+    }
+    let all = isEmpty ? code : "\(self);\(code)"
+    return all.utf8.count > 60 ? code : all
   }
 }

@@ -48,6 +48,7 @@ final class Ask: Command {
   var history: String?
   var answer: String?
   var timeout: TimeLimit?
+  var countdown = false
   var form: String?
   var formSchema = false
   var trust = false
@@ -72,6 +73,9 @@ final class Ask: Command {
       "timeout",
       "How long to wait on the terminal, such as 30s; then the default answers, or the status is 124."
     ) { self.timeout = $0 }
+    flag("countdown", "Count the seconds of --timeout down; the first key removes the limit.") {
+      self.countdown = true
+    }
     option(
       "form", "A file with a form to fill in, or with a JSON Schema; - is standard input.",
       isGivenOnce: true,
@@ -126,6 +130,7 @@ final class Ask: Command {
     var asked = try AskedQuestion(question, answer: answer)
     let context = context(asks: asked.needsPerson)
     (asked.takesDefault, asked.timeLimit) = (needsNoPerson, timeout?.limit)
+    asked.countsDown = countdown
     asked.history = history.map { (context.history, name: $0) }
     asked.query = self.question.query
     asked.selectsOnly = self.question.selectsOnly
@@ -228,6 +233,7 @@ final class Ask: Command {
     let members = Question.Member.allCases.filter { question.properties[$0] != nil }
     let options = [
       ("--history", history != nil), ("--answer", answer != nil), ("--timeout", timeout != nil),
+      ("--countdown", countdown), ("--preview", question.preview != nil),
       ("--options-from", question.optionsFrom != nil), ("--choices", question.choices),
       ("--query", question.query != nil), ("--select-1", question.selectsOnly),
       ("--exit-0", question.exitsWithoutMatch),

@@ -30,6 +30,7 @@ final class Manual: Command {
           "The programs that send an e-mail and that open an address.",
         "NO_COLOR , CLICOLOR_FORCE , TERM": "Whether colours are used.",
         "ACCESSIBLE": "Whether lists are above the prompt, as screen readers need them.",
+        "FORWARD_REVEAL": "Whether Ctrl-X v shows a typed secret, and hides it again.",
         "FORWARD_KEEP_ROWS":
           "Whether all answered rows and reviews stay on the screen, as in a log.",
       ],

@@ -109,6 +109,8 @@ struct TraitsTests {
       "isFolded": { $0.isFolded = true }, "isShownFolded": { $0.isShownFolded = true },
       "isReadOnly": { $0.isReadOnly = true }, "isTransient": { $0.isTransient = true },
       "isInstant": { $0.isInstant = true },
+      "isOrdered": { $0.isOrdered = true }, "orderedIndices": { $0.orderedIndices = Ref([1]) },
+      "preview": { $0.preview = { $0 } },
       "isOpening": { $0.isOpening = true },
       "isPresence": { $0.isPresence = true },
       "openWord": { $0.openWord = "a" }, "beginningLine": { $0.beginningLine = "a" },
@@ -163,7 +165,7 @@ struct TraitsTests {
     #expect(
       found == [
         "help", "rules", "asyncRules", "isSecret", "isEnteredTwice", "isFolded", "isShownFolded",
-        "isReadOnly", "isTransient", "placeholders", "optionNames",
+        "isReadOnly", "isTransient", "placeholders", "optionNames", "preview",
       ])
   }
 }

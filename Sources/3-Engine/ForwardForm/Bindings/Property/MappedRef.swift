@@ -84,6 +84,17 @@ extension PropertyRefTo {
     }
   }
 
+  /// Returns a reference to the same values, as the indices of the options in the order of the
+  /// values.
+  func orderedIndices(among options: OptionSource<Value.Element>) -> PropertyRefTo<[Int]>
+  where Value: FormChoices {
+    MappedRef(self, unknown: { options.text(ofUnknownIn: Array($0)) }) {
+      options.indices(of: Array($0)).compactMap(\.self).asChoice(isOrdered: true)
+    } back: { indices, _ in
+      Value(indices.filter(options.values.indices.contains).map { options.values[$0] })
+    }
+  }
+
   /// Returns a reference to whether an optional has a value. `new` creates a value when `true` is
   /// written.
   func isPresent<Wrapped>(new: @escaping () -> Wrapped) -> PropertyRefTo<Bool>

@@ -48,6 +48,8 @@ extension Form {
     private let titles: [String]
     private let ref: PropertyRefTo<Set<Int>>
     private lazy var shown = traits.options(titles)
+    /// The reference to the chosen options in order; `nil` if their order doesn't count.
+    private lazy var ordered = traits.isOrdered ? traits.orderedIndices : nil
 
     init(_ title: String, _ titles: [String], _ ref: PropertyRefTo<Set<Int>>, in context: Context) {
       (self.titles, self.ref) = (titles, ref)
@@ -55,9 +57,14 @@ extension Form {
     }
 
     override var kind: Kind { .choices(shown.options) }
-    override var reference: (any RowReference)? { ref }
+    override var reference: (any RowReference)? { ordered ?? ref }
 
     override func read() -> Value? {
+      if let ordered {
+        return ordered.val.map { indices in
+          ordered.unknownText.map { .unknown($0) } ?? .choices(indices)
+        }
+      }
       guard let indices = ref.val else { return nil }
       return ref.unknownText.map { .unknown($0) } ?? .choices(indices.sorted())
     }
@@ -69,11 +76,16 @@ extension Form {
     override func checkModel(_ value: Value) throws(Rejection) -> () -> Void {
       guard case .choices(let indices) = value else { return try check(value, as: nil, by: ref) }
       for index in indices { try shown.check(index) }
+      if let ordered { return try check(value, as: indices, by: ordered) }
       return try check(value, as: Set(indices), by: ref)
     }
 
     override func encodeModel(_ value: Value, to encoder: any Encoder) throws -> Bool {
       guard case .choices(let indices) = value else { return false }
+      if let ordered {
+        try ordered.encode(indices, to: encoder)
+        return true
+      }
       try ref.encode(Set(indices), to: encoder)
       return true
     }

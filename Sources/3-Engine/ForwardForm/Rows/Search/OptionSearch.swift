@@ -151,14 +151,24 @@ extension FoldedText {
 extension [UInt8] {
   /// Returns where a text first begins in a range.
   func index(of text: [UInt8], in range: Range<Int>) -> Int? {
-    guard let first = text.first, range.count >= text.count else { return nil }
-    search: for start in range.lowerBound...(range.upperBound - text.count)
-    where self[start] == first {
-      for offset in 1..<Swift.max(1, text.count) where self[start + offset] != text[offset] {
-        continue search
-      }
-      return start
+    guard !text.isEmpty, range.count >= text.count, indices.contains(range.upperBound - 1) else {
+      return nil
     }
-    return nil
+    // Most of a search's time is spent here, so nothing else is checked.
+    return withUnsafeBufferPointer { bytes in
+      text.withUnsafeBufferPointer { text in
+        let (first, count) = (text[0], text.count)
+        var start = range.lowerBound
+        while start + count <= range.upperBound {
+          if bytes[start] == first {
+            var offset = 1
+            while offset < count, bytes[start + offset] == text[offset] { offset += 1 }
+            if offset == count { return start }
+          }
+          start += 1
+        }
+        return nil
+      }
+    }
   }
 }

@@ -81,9 +81,19 @@ extension OptionSearch {
     return found
   }
 
+  /// Finds the best way among the letters of some options. Of very many, only the options that look
+  /// best at once are looked at twice.
   private func scattered(_ query: SearchQuery, among candidates: [Int]) -> [Found] {
-    var way: Subsequence? = Subsequence()
-    return candidates.compactMap { found(query, in: $0, &way) }
+    let (many, best) = (5_000, 1_000)
+    var way: Subsequence? = Subsequence(isQuick: candidates.count > many)
+    var found = candidates.compactMap { self.found(query, in: $0, &way) }
+    guard candidates.count > many else { return found }
+    way?.isQuick = false
+    let ranked = found.indices.map { $0 }.sortedByCounting(found.map { min($0.loss, 4095) })
+    for position in ranked.prefix(best) {
+      found[position] = self.found(query, in: found[position].index, &way) ?? found[position]
+    }
+    return found
   }
 
   /// Adds up how each term is found; `nil` if one isn't. With a way, letters are found that are apart.

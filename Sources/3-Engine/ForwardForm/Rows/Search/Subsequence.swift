@@ -5,11 +5,15 @@ internal import ForwardText
 /// As in fzf, letters are better where a word begins and next to each other, and gaps cost.
 struct Subsequence {
   private(set) var score = 0
+  /// Whether the first way is taken, in its shortest form, rather than the best one.
+  var isQuick = false
   private var text: [Range<Int>] = []
   /// For each letter of the term, and each number of letters of the text: the best score of a way that ends there or
   /// before, how many letters are next to each other at its end, and where the letter is.
   private var cells: [Cell] = []
   private var letterCount = 0
+
+  init(isQuick: Bool = false) { self.isQuick = isQuick }
 
   private struct Cell {
     var score = none
@@ -24,6 +28,10 @@ struct Subsequence {
   {
     let bytes = search.bytes
     guard let start = bytes.start(of: term.letters, in: range) else { return false }
+    if isQuick {
+      score = quickScore(of: term.letters, from: start, to: range.upperBound, in: search)
+      return true
+    }
     bytes.split(start..<range.upperBound, into: &text)
     let width = text.count + 1
     letterCount = term.letters.count
@@ -56,6 +64,32 @@ struct Subsequence {
     }
     score = cells[(cells.count - width)...].reduce(Cell.none) { max($0, $1.score) }
     return score != Cell.none
+  }
+
+  /// Scores the first way, by the same rules.
+  private func quickScore(
+    of letters: [[UInt8]], from start: Int, to end: Int, in search: OptionSearch
+  ) -> Int {
+    var (score, run, first, last) = (0, 0, 0, start)
+    for (position, letter) in letters.enumerated() {
+      guard let at = search.bytes.index(of: letter, in: last..<end) else { return score }
+      let gap = at - last
+      var bonus = Int(search.bonuses[at])
+      if position > 0, gap == 0 {
+        run += 1
+        if bonus >= 8, bonus > first {
+          (run, first) = (1, bonus)
+        } else {
+          bonus = max(bonus, first, 4)
+        }
+      } else {
+        (run, first) = (1, bonus)
+        if position > 0 { score -= 2 + gap }
+      }
+      score += 16 + bonus * (position == 0 ? 2 : 1)
+      last = at + letter.count
+    }
+    return score
   }
 
   /// The places of the letters, from the last one to the first.
