@@ -54,12 +54,14 @@ struct ReviewPrompt: Prompt {
     guard area != nil else { return }
     let prompt = Self.prompt(of: review, in: dialogue)
     if let move {
+      let isReplaced = move.comesBack && !dialogue.keepsRows && dialogue.rowsOnScreen != nil
+      // The next review would remove at once what is left here, after a screen reader has said it.
+      if isReplaced, move.staysAtReview { return }
       let most = dialogue.output.rows.map {
         $0 - dialogue.height(of: heading + [ReviewLine(prompt)])
       }
       let lines = contents.lines(most: most)
       let isTall = most.map { dialogue.height(of: lines) > $0 - Self.roomForRow } ?? false
-      let isReplaced = move.comesBack && !dialogue.keepsRows && dialogue.rowsOnScreen != nil
       if !isTall || !isReplaced { dialogue.show(lines) }
     }
     dialogue.say(prompt + StyledText(text.visible))
@@ -192,6 +194,14 @@ struct ReviewPrompt: Prompt {
 }
 
 extension FormSession.Move {
+  /// Whether no row is asked before the review follows again.
+  fileprivate var staysAtReview: Bool {
+    switch self {
+    case .undo, .redo: true
+    default: false
+    }
+  }
+
   /// Whether the review follows again.
   fileprivate var comesBack: Bool {
     switch self {
