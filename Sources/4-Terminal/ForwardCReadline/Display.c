@@ -329,7 +329,7 @@ static void prepare_clearing(void) {
   // A shown secret goes with its prompt.
   if (crl_is_revealed) {
     size_t size = add_movement(0, row, 'A');
-    strcpy(clearing + size, "\r\033[J");
+    strcpy(clearing + size, "\r\033[K\033[C\033[J\r");
     has_clearing = true;
     return;
   }
@@ -433,10 +433,12 @@ void crl_draw_if_stale(void) {
 }
 
 void crl_forget_drawing(void) {
-  drawn.height = drawn.line_height = drawn.top = drawn.lines_above = drawn.rows_above = 0;
+  drawn.height = drawn.line_height = 0;
   row = column = above.count = 0;
   has_clearing = false;
 }
+
+void crl_forget_scrolling(void) { drawn.top = drawn.lines_above = drawn.rows_above = 0; }
 
 void crl_go_to_end(void) {
   draw(false);
@@ -554,7 +556,8 @@ static size_t rows_above(void) {
   size_t rows = 0, width = 0;
   for (size_t i = 0; i < above.count; i++) {
     size_t cell = above.cells[i] & ~BEGINS_LINE;
-    if ((above.cells[i] & BEGINS_LINE) || width + cell > crl_columns) {
+    bool wraps = crl_reflow != CRL_REFLOWS_NO_ROWS && width + cell > crl_columns;
+    if ((above.cells[i] & BEGINS_LINE) || wraps) {
       rows++;
       width = 0;
     }
@@ -599,12 +602,16 @@ void crl_clear_resized_drawing(void) {
   size_t present = present_row(), last = lines - 1;
   // A terminal that reflows rows may move the cursor: tmux keeps it at its distance from the bottom.
   bool asks = !is_same && crl_reflow == CRL_REFLOWS_ALL_ROWS;
-  long cursor = asks ? crl_ask_for_row() : -1;
+  bool is_at_margin = column % crl_columns == 0;
+  struct crl_cursor cursor = {-1, -1};
+  if (asks) cursor = crl_ask_for_cursor();
   size_t added = (size_t)lines > window_rows ? lines - window_rows : 0, returned = rows_above();
-  if (cursor >= 0) {
-    last = cursor;
+  // tmux puts a cursor whose row has left the window into its first cell.
+  bool has_left = cursor.row == 0 && cursor.column == 0 && !is_at_margin;
+  if (cursor.row >= 0) {
+    last = cursor.row;
     added = last > present ? last - present : 0;
-  } else if (!is_same && !are_narrower_than(width)) {
+  } else if (!is_same && crl_reflow != CRL_REFLOWS_NO_ROWS && !are_narrower_than(width)) {
     // The number of rows above the window is unknown.
     above.count = returned = 0;
   }
@@ -612,7 +619,7 @@ void crl_clear_resized_drawing(void) {
   forget_rows_above(returned);
   size_t up = present + returned;
   // The cursor is always in the window.
-  if (present > last) note_rows_above(present - last);
+  if (has_left || present > last) note_rows_above(present - last + has_left);
   size_t count = above.count;
   clear_from_row(up);
   above.count = count;

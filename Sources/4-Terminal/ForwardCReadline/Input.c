@@ -162,39 +162,43 @@ int crl_key_within(int milliseconds) {
   return comes ? rl_read_key() : NO_KEY;
 }
 
-// Returns the row of a report of the cursor, such as \e[12;40R, at the end of some bytes, and the
-// number of the bytes before it; -1 without a report.
-static long row_of_report(const unsigned char *bytes, size_t count, size_t *before) {
+static const struct crl_cursor unknown = {-1, -1};
+
+// Returns the cursor of a report, such as \e[12;40R, at the end of some bytes, and the number of the
+// bytes before it.
+static struct crl_cursor reported(const unsigned char *bytes, size_t count, size_t *before) {
   size_t start = count - 1, digits = 0, semicolons = 0;
-  if (count == 0 || bytes[start] != 'R') return -1;
+  if (count == 0 || bytes[start] != 'R') return unknown;
   while (start > 0 && (bytes[start - 1] == ';' || (bytes[start - 1] >= '0' && bytes[start - 1] <= '9'))) {
     start--;
     if (bytes[start] == ';') semicolons++; else digits++;
   }
-  if (start < 2 || semicolons != 1 || digits < 2) return -1;
-  if (bytes[start - 1] != '[' || bytes[start - 2] != ESC) return -1;
+  if (start < 2 || semicolons != 1 || digits < 2) return unknown;
+  if (bytes[start - 1] != '[' || bytes[start - 2] != ESC) return unknown;
   *before = start - 2;
-  return strtol((const char *)bytes + start, NULL, 10) - 1;
+  char *end;
+  long row = strtol((const char *)bytes + start, &end, 10);
+  return (struct crl_cursor){row - 1, strtol(end + 1, NULL, 10) - 1};
 }
 
-long crl_ask_for_row(void) {
+struct crl_cursor crl_ask_for_cursor(void) {
   enum { MOST_BYTES = 4096, LIMIT = 250000 };
   static bool is_silent;
-  if (is_silent || !crl_is_terminal) return -1;
+  static unsigned char bytes[MOST_BYTES + 1];
+  struct crl_cursor cursor = unknown;
+  if (is_silent || !crl_is_terminal) return cursor;
   fputs("\033[6n", rl_outstream);
   fflush(rl_outstream);
-  static unsigned char bytes[MOST_BYTES + 1];
   size_t count = 0, before = 0;
-  long row = -1;
-  while (row < 0 && count < MOST_BYTES && wait_for_key(LIMIT)) {
+  while (cursor.row < 0 && count < MOST_BYTES && wait_for_key(LIMIT)) {
     if (read(STDIN_FILENO, bytes + count, 1) != 1) break;
     bytes[++count] = '\0';
-    row = row_of_report(bytes, count, &before);
+    cursor = reported(bytes, count, &before);
   }
-  is_silent = row < 0;
+  is_silent = cursor.row < 0;
   if (is_silent) before = count;
   for (size_t i = 0; i < before; i++) append_pending(bytes[i]);
-  return row;
+  return cursor;
 }
 
 // Whether a key can be read. Readline asks this when it inserts text that was typed ahead, and then

@@ -67,7 +67,7 @@ static void make_room(int width) {
 
 // The codes of the styles in use, such as "1;32". A cell has the index of its code. The first code is
 // plain.
-enum { MOST_STYLES = 64, LONGEST_CODE = 31 };
+enum { MOST_STYLES = 127, LONGEST_CODE = 63 };
 static char codes[MOST_STYLES][LONGEST_CODE + 1];
 static int code_count = 1;
 

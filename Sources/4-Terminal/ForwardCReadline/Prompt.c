@@ -159,6 +159,7 @@ void crl_start(const crl_request *request) {
   free(crl_styled_prompt);
   crl_styled_prompt = strdup(request->prompt);
   crl_forget_drawing();
+  crl_forget_scrolling();
   pretend_utf8(true);
   is_shown = true;
   // The prompt is drawn by crl_redisplay; readline needs none.

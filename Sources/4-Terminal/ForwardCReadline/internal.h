@@ -50,9 +50,11 @@ int crl_is_key_available(void);
 // Returns the next key if it comes within a number of milliseconds; otherwise NO_KEY, and EOF at the
 // end of the input.
 int crl_key_within(int milliseconds);
-// Asks the terminal for its cursor, and returns the cursor's row in the window, counted from zero; -1
-// if the terminal doesn't answer. Keys that come before the answer are kept.
-long crl_ask_for_row(void);
+// Asks the terminal for its cursor, and returns the cursor's row and column in the window, counted from
+// zero; -1 if the terminal doesn't answer. Keys that come before the answer are kept.
+struct crl_cursor {
+  long row, column;
+} crl_ask_for_cursor(void);
 // Puts a key in front of the keys to read, so that it is read next.
 void crl_unread_key(int key);
 // Whether a key was put back.
@@ -301,8 +303,11 @@ void crl_remove_drawing(void);
 // Draws the line without the rows below it, and moves the cursor to its last row, below which other
 // text may follow.
 void crl_go_to_end(void);
-// Forgets the drawing, so that the next drawing begins at the cursor.
+// Forgets the drawing, so that the next drawing begins at the cursor. A tall text stays where it is
+// scrolled to.
 void crl_forget_drawing(void);
+// Forgets which rows of a tall text are in view, too, as another text follows.
+void crl_forget_scrolling(void);
 // Clears the cursor's row, and text that others have left in the rows below. The cursor must not be
 // in the window's first row. Returns whether the terminal can do that.
 bool crl_clear_below(void);

@@ -10,7 +10,8 @@ extension Dialogue {
   ///
   /// If the variable `ACCESSIBLE` is set, and isn't `0`, `false` or `no`, options are above the
   /// prompt, as screen readers need it; see `showsAreas`. If `FORWARD_KEEP_ROWS` is set like that, all
-  /// rows stay on the screen; see `keepsRows`.
+  /// rows stay on the screen; see `keepsRows`. If `FORWARD_REVEAL` is set, Ctrl-X v shows a typed
+  /// secret; see `revealsSecrets`.
   ///
   /// - Parameters:
   ///   - plain: Whether to disable line editing and colours in any case, and to write everything to
@@ -34,6 +35,7 @@ extension Dialogue {
     dialogue.errors = errors
     dialogue.showsAreas = !Environment.isAccessible
     dialogue.keepsRows = Environment.isOn("FORWARD_KEEP_ROWS")
+    dialogue.revealsSecrets = Environment.isOn("FORWARD_REVEAL")
     dialogue.isPlain = plain || Environment.isAccessible
     return dialogue
   }

@@ -120,7 +120,8 @@ extension HelpSentence {
     return KeyboardType.allCases.map { .acceptsText($0, keys) }
       + [.acceptsText(.path, .plain), .acceptsOneOf(["a", "b"], keys), .acceptsLines]
       + [
-        .acceptsSecret, .acceptsSecretOrReference, .revealsSecret(keys), .acceptsOption, .acceptsChoices, .acceptsOwnText,
+        .acceptsSecret, .acceptsSecretOrReference, .revealsSecret(keys), .acceptsOption,
+        .acceptsChoices, .acceptsOwnText,
       ]
       + Sentence.counts.map { .acceptsSome($0) }
       + [
