@@ -88,8 +88,8 @@ let others: KeyValuePairs<String, KeyValuePairs<String, String>> = [
       "Asking Editing Form FormArguments FormFiles JSON ProgramSupport Targets TestSupport forward",
     "EndToEndTests": """
     CLibrary CPseudoTerminal Form FormTerminal FormTesting German JSON ProgramSupport SchemaSuite
-    Settings Store System TestSupport disturb-commands draw-pictures forward kept-form
-    plain-form play-readme random-form random-player random-sender
+    Settings Store System TestSupport asked-question disturb-commands draw-pictures forward kept-form
+    plain-form play-readme random-form random-player random-screens random-sender
     """,
   ],
   // Shared by tests: pseudo-terminals, programs on them, random forms, conversations.
@@ -126,6 +126,7 @@ let others: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     CPseudoTerminal Form FormDocuments FormTerminal JSON ProgramSupport RandomForms Settings
     Store Targets TestSupport Text
     """,
+    "random-screens": "CPseudoTerminal ProgramSupport TestSupport",
     "schema-forms": """
     CLibrary Form FormSchemas JSON JSONSchema ProgramSupport SchemaFiles SchemaSuite TestSupport
     forward

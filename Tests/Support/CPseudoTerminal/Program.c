@@ -106,7 +106,9 @@ static bool thread_polls(int folder, const char *thread) {
   long call;
   unsigned long timeout;
   // The file contains the system call and its arguments, or "running" outside of calls.
-  return sscanf(text, "%ld %*x %*x %lx", &call, &timeout) == 2 && call == SYS_poll && timeout != 0;
+  // After a signal without a handler, such as SIGCHLD, the system restarts the call.
+  return sscanf(text, "%ld %*x %*x %lx", &call, &timeout) == 2
+      && (call == SYS_poll || call == SYS_restart_syscall) && timeout != 0;
 }
 #endif
 

@@ -80,6 +80,10 @@ extension Screen {
   mutating func eraseRow(_ part: Int) {
     // The row may be from a wider window.
     let end = max(columns, rows[row].cells.count)
+    // In tmux, a row that is erased as a whole doesn't continue the row before any more.
+    if resizing == .reflowsFromBottom, row > 0, part == 2 || part == 0 && column == 0 {
+      rows[row - 1].continues = false
+    }
     switch part {
     case 0: erase(from: cursor.column, to: end)
     case 1: erase(from: 0, to: cursor.column + 1)

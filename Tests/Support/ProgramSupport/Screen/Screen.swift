@@ -68,7 +68,7 @@ public struct Screen: Sendable {
     let (oldColumns, oldHeight) = (self.columns, self.height)
     self.columns = columns > 0 ? columns : 80
     self.height = height > 0 ? height : 24
-    if self.columns == oldColumns {
+    if self.columns == oldColumns || resizing == .keepsRows {
       // A lower window first loses rows below the cursor, then rows at the top (tmux, xterm).
       top = max(0, self.height > oldHeight ? top - (self.height - oldHeight) : top)
       top = max(top, row - self.height + 1)
