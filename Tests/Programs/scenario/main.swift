@@ -1,4 +1,4 @@
-// Plays a form of a scenario on the terminal: `scenario going-back`.
+// Plays a form of a scenario on the terminal: `scenario going-back`, or `scenario going-back --plain`.
 import ForwardForm
 import ForwardFormReadline
 import ForwardFormTerminal
@@ -6,10 +6,13 @@ import Scenarios
 
 internal import Glibc
 
-guard let scenario = Scenario.all.first(where: { $0.name == CommandLine.arguments.last }) else {
+guard
+  let scenario = Scenario.all.first(where: { CommandLine.arguments.dropFirst().first == $0.name })
+else {
   print(Scenario.all.map(\.name).joined(separator: "\n"))
   exit(64)
 }
-var dialogue = Dialogue.standard(plain: scenario.isPlain)
+var dialogue = Dialogue.standard(
+  plain: scenario.isPlain || CommandLine.arguments.contains("--plain"))
 scenario.prepare(&dialogue)
 try dialogue.fillOrExit(scenario.form())
