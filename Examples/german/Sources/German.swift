@@ -128,6 +128,8 @@ struct German: SettingsLanguage, AnsweringLanguage {
       "\(count) ausgewählt" + (limits.map { " (\(numbers($0)))" } ?? "")
     case .ticksOption(let name): "\(key(name)) kreuzt an"
     case .length(let count, let most): "\(count) von \(most)"
+    case .secondsLeft(let seconds):
+      "noch \(seconds) \(seconds == 1 ? "Sekunde" : "Sekunden"); jede Taste hält die Zeit an"
     case .noSuggestions: "Keine Vorschläge: Sie lassen sich nicht lesen."
     case .matches(let count, let text):
       "\(counted(count, "Option passt", "Optionen passen")) zu \(rules.quoted(text)):"
@@ -230,6 +232,8 @@ struct German: SettingsLanguage, AnsweringLanguage {
       "Mehrere Zeilen Text, bis zu einer Zeile mit einem einzelnen . oder Strg-D; .. steht für eine "
         + "Zeile mit nur einem Punkt."
     case .acceptsSecret: "Die Eingabe bleibt unsichtbar. Enter behält den bisherigen Wert."
+    case .revealsSecret(let keys):
+      "\(key(keys[.reveal])) zeigt das Getippte und verbirgt es wieder."
     case .acceptsSecretOrReference:
       "Die Eingabe bleibt unsichtbar. env:NAME nimmt das Geheimnis aus einer Variablen, command: PROGRAMM … aus der "
         + "Ausgabe eines Programms, jedes Mal wenn es gebraucht wird. Enter behält den bisherigen Wert."

@@ -14,7 +14,7 @@ public func isKnown(_ event: LineEvent) -> Bool {
 public func isKnown(_ sentence: HelpSentence) -> Bool {
   switch sentence {
   case .accepts, .acceptsText, .acceptsOneOf, .acceptsLines, .acceptsSecret,
-    .acceptsSecretOrReference, .acceptsOption, .acceptsOwnText,
+    .acceptsSecretOrReference, .revealsSecret, .acceptsOption, .acceptsOwnText,
     .acceptsChoices, .acceptsSome, .acceptsItems, .acceptsTextItems, .acceptsEntries,
     .acceptsYesOrNo,
     .acceptsEither, .placeholders, .examples, .goesBack, .answersNothing, .leavesOpen,
@@ -37,7 +37,8 @@ public func isKnown(_ completion: LineRequest.Completion) -> Bool {
 public func isKnown(_ command: LineCommand) -> Bool {
   switch command {
   case .back, .help, .editor, .nothing, .undo, .redo, .nextPage, .previousPage, .nextLine,
-    .previousLine, .firstLine, .lastLine, .complete, .toggle, .toggleAll, .invert:
+    .previousLine, .firstLine, .lastLine, .complete, .toggle, .toggleAll, .invert,
+    .reveal:
     true
   @unknown default: false
   }

@@ -29,6 +29,7 @@ extension Wording {
       .matches, .typedBefore, .again, .endsText, .endsEditedText, .replacesText, .keepsText,
       .moreLines, .understood,
       .understoodDate, .dayFirst, .noOptionMatches, .optionsRead, .optionsInView, .chosen,
+      .secondsLeft,
       .ticksOption, .length,
       .noSuggestions, .checking, .undone,
       .redone, .nothingToUndo, .nothingToRedo, .editorFailed, .editorEmptied, .help,

@@ -14,11 +14,14 @@ final class Ask: Command {
 
   let question = QuestionOptions()
   var (answer, form, isPlain): (String?, String?, Bool) = (nil, nil, false)
+  var (seconds, countsDown): (Int?, Bool) = (nil, false)
 
   var parameters: [BoundParameter] {
     question.parameters
     option("answer", "The answer.") { self.answer = $0 }
     option("form", "The file of a form.") { self.form = $0 }
+    option("seconds", "The time limit.") { (text: String) in self.seconds = Int(text) }
+    flag("countdown", "Count it down.") { self.countsDown = true }
     flag("plain", "Disable line editing.") { self.isPlain = true }
   }
 
@@ -31,6 +34,8 @@ final class Ask: Command {
     } else if let question = try asked {
       var asked = try AskedQuestion(question, answer: answer)
       (asked.query, asked.selectsOnly) = (self.question.query, self.question.selectsOnly)
+      asked.timeLimit = seconds.map { .seconds($0) }
+      asked.countsDown = countsDown
       let answer = try asked.answer(by: dialogue)
       if question.type != .confirm { print(AnswerFormat.plain.text(of: answer), terminator: "") }
     }

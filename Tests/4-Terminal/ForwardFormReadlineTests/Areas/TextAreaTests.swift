@@ -133,7 +133,7 @@ struct TextAreaTests {
     #expect(last < stopped && lines.contains("> 10"), "\(lines)")
     #expect(!lines.contains { $0.hasPrefix("^ ") || $0.hasPrefix("v ") }, "\(lines)")
     terminal.send("fg\r")
-    try terminal.expectScreen("the text again") { $0.lines.suffix(2).first == "v 23" }
+    try terminal.expectScreen("the text again") { $0.lines.suffix(2).first == "v 32" }
     terminal.send("\u{1B}>\r.\r")
     try terminal.expectScreen("the answer") { $0.lines.contains("40") }
     try terminal.exitShell()
