@@ -16,8 +16,7 @@ let floors: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   // JSON, YAML and TOML, which are edited in place, and their schemas.
   "2-Documents": [
     "JSON": "Text | CLibrary",
-    "CYAML": "",
-    "YAML": "CYAML JSON Text | CLibrary SchemaSuite",
+    "CYAML": "", "YAML": "CYAML JSON Text | CLibrary SchemaSuite",
     "TOML": "JSON Text | CLibrary SchemaSuite",
     "INI": "JSON Text |",
     "JSONSchema": "CLibrary JSON Patterns System Text | RandomSchemas SchemaSuite",
