@@ -167,7 +167,9 @@ struct ScreenGame {
 extension Screen {
   /// The rows in the window, cut off at its last column, without blanks and empty rows at the end.
   var window: [String] {
-    var rows = Array(lines.dropFirst(top).prefix(height))
+    var rows = lines.dropFirst(top).prefix(height).map { row in
+      String(row.reversed().drop { $0 == " " }.reversed())
+    }
     while rows.last?.isEmpty == true { rows.removeLast() }
     return rows
   }
