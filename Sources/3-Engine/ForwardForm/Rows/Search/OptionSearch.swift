@@ -154,21 +154,18 @@ extension [UInt8] {
     guard !text.isEmpty, range.count >= text.count, indices.contains(range.upperBound - 1) else {
       return nil
     }
-    // Most of a search's time is spent here, so nothing else is checked.
-    return withUnsafeBufferPointer { bytes in
-      text.withUnsafeBufferPointer { text in
-        let (first, count) = (text[0], text.count)
-        var start = range.lowerBound
-        while start + count <= range.upperBound {
-          if bytes[start] == first {
-            var offset = 1
-            while offset < count, bytes[start + offset] == text[offset] { offset += 1 }
-            if offset == count { return start }
-          }
-          start += 1
-        }
-        return nil
+    // Most of a search's time is spent here: spans are read without a check of exclusive access.
+    let (bytes, text) = (span, text.span)
+    let (first, count) = (text[0], text.count)
+    var start = range.lowerBound
+    while start + count <= range.upperBound {
+      if bytes[start] == first {
+        var offset = 1
+        while offset < count, bytes[start + offset] == text[offset] { offset += 1 }
+        if offset == count { return start }
       }
+      start += 1
     }
+    return nil
   }
 }
