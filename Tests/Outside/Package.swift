@@ -10,8 +10,8 @@ let products: [Target.Dependency] = [
   "ForwardSettings", "ForwardStore", "ForwardTargets", "ForwardDelivery", "ForwardSending",
   "ForwardFormFiles", "ForwardFormDocuments", "ForwardFormArguments", "ForwardPatterns",
   "ForwardJSON", "ForwardJSONSchema", "ForwardSchemaFiles", "ForwardKinds", "ForwardFormSchemas",
-  "ForwardINI", "ForwardTOML", "ForwardYAML", "ForwardAgents", "ForwardAsking", "ForwardSchemaArguments",
-  "ForwardFilling", "ForwardEditing",
+  "ForwardINI", "ForwardTOML", "ForwardYAML", "ForwardAgents", "ForwardAsking",
+  "ForwardSchemaArguments", "ForwardFilling", "ForwardEditing",
 ].map { .product(name: $0, package: "ForwardForm") }
 
 // The programs, by their folders.

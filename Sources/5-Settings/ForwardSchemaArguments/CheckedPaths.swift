@@ -2,7 +2,7 @@ internal import ForwardJSON
 internal import ForwardStore
 internal import ForwardSystem
 
-/// The files to check: given ones, and those of given folders.
+/// The files to check: given files, and the files of given folders.
 struct CheckedPaths {
   private(set) var files: [String] = []
   /// The files of folders. They count only if something has a schema for them.
@@ -15,10 +15,10 @@ struct CheckedPaths {
   private static let left: Set<String> = [".git", ".hg", ".svn", "node_modules", ".venv", ".build"]
 
   /// - Parameters:
-  ///   - paths: The given paths, of files or folders.
+  ///   - given: The given paths, of files or folders.
   ///   - formats: The formats by the names of files. Other files of folders are left out.
-  init(_ paths: [String], _ formats: TextFormats) {
-    for path in paths {
+  init(_ given: [String], _ formats: TextFormats) {
+    for path in given {
       guard FileKind(at: path) == .folder || path.hasSuffix("/") else {
         files.append(path)
         continue

@@ -22,11 +22,11 @@ package struct Validator {
     (self.sources, self.options, self.formats, self.reports) = (sources, options, formats, reports)
   }
 
-  /// Checks files, and reports the results. `paths` are the paths of files and of folders; `-` is
+  /// Checks files, and reports the results. `given` are the paths of files and of folders; `-` is
   /// standard input. `byLines` says whether to check each line of a file separately. Throws a
   /// ``CheckFailure``, and the errors that end a program.
-  package func check(_ paths: [String], byLines: Bool = false) throws {
-    let paths = CheckedPaths(paths, formats)
+  package func check(_ given: [String], byLines: Bool = false) throws {
+    let paths = CheckedPaths(given, formats)
     let files = paths.files
     guard var schemas = try schemas(for: files) else {
       // A wrong option also invalidates the schemas that files name.

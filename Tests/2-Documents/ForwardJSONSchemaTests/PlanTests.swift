@@ -6,7 +6,7 @@ import Testing
 
 @testable import ForwardJSONSchema
 
-/// A plan joins schemas and leaves out what a verdict doesn't need. Its verdicts are those of a walk
+/// A plan joins schemas and leaves out what a verdict doesn't need. It has the verdicts of a walk
 /// through each rule of each schema.
 @Suite("Plans")
 struct PlanTests {

@@ -23,7 +23,7 @@ struct ValueText {
       && text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }
   }
 
-  /// Returns lines of which all but the first are deeper than the key.
+  /// Returns lines; all but the first are deeper than the key.
   private func lines(of text: String) -> [UInt8]? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard lines.allSatisfy(isOneLine), lines.count == 1 || lines.last?.isEmpty == false,

@@ -1,6 +1,6 @@
 internal import ForwardText
 
-/// What JSON5 has beyond JSON with comments.
+/// The parts of JSON5 that JSON with comments lacks.
 extension Parser {
   /// Parses a text in single quotes, or a number that JSON doesn't have; `nil` if neither follows.
   mutating func valueOfJSON5() throws(JSONError) -> JSONValue? {

@@ -73,7 +73,7 @@ package struct FrontMatterStyle: Sendable {
 }
 
 extension TextFormat {
-  /// Files whose start is a document between fences. The first style is that of a new document.
+  /// Files whose start is a document between fences. A new document has the first style.
   package static func frontMatter(_ styles: FrontMatterStyle...) -> TextFormat {
     TextFormat(
       name: "front matter", suffixes: [".md", ".markdown", ".mdx", ".qmd", ".rmd"],

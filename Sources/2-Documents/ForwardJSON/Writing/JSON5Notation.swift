@@ -3,7 +3,7 @@ struct JSON5Notation {
   var quote: UInt8 = .quote
   var namesKeys = true
 
-  /// Whether a key is written without quotes. Names with other letters than those of ASCII keep
+  /// Whether a key is written without quotes. Names with letters beyond ASCII keep
   /// their quotes.
   func hasName(_ key: String) -> Bool {
     guard namesKeys, let first = key.utf8.first, !first.isDigit else { return false }

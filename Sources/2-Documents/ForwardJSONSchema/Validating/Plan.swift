@@ -1,7 +1,7 @@
 internal import ForwardJSON
 internal import ForwardPatterns
 
-/// What a judge follows for a schema: the rules of the schema, joined with the rules of the schemas
+/// The plan by which a schema is judged: the rules of the schema, joined with the rules of the schemas
 /// that always apply to the same value, such as the targets of references and the schemas of
 /// `allOf`. A judge looks up a member once for all of them.
 ///

@@ -57,7 +57,7 @@ public struct Traits {
   /// The indices of the chosen options in order; `nil` if the property has no order.
   var orderedIndices: PropertyRefTo<[Int]>?
 
-  /// Returns what is shown beside the marked option, by its name; see
+  /// Returns the text beside the marked option, by its name; see
   /// ``ForwardFormElement/preview(_:)``.
   package var preview: (@Sendable (_ name: String) async -> String)?
 

@@ -76,7 +76,7 @@ public struct Question: Hashable, Sendable {
   /// The options that come while a person chooses; `nil` for none.
   package var more: OptionStream?
 
-  /// What is shown about the marked option; `nil` for nothing.
+  /// The text beside the marked option; `nil` for none.
   package var preview: OptionPreview?
 
   /// The words of the program whose lines are the options, with `{ID}` for answers before; empty for none.

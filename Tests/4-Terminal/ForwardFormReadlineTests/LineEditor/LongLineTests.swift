@@ -37,7 +37,7 @@ struct LongLineTests {
       $0.lines.suffix(6).first?.hasPrefix("Text: 漢字") == true
     }
     #expect(window().dropFirst().first?.hasPrefix("字漢字") == true)
-    // What is typed at the beginning moves all rows after it.
+    // A letter at the beginning moves all rows after it.
     terminal.send("ab")
     try terminal.expectScreen("ab") { $0.lines.suffix(6).first?.hasPrefix("Text: ab漢字") == true }
     terminal.send("\u{7F}\u{7F}\u{5}")

@@ -42,7 +42,7 @@ struct ReturningRowsTests {
           _ = try terminal.expectWaiting()
           let before = terminal.screen.lines
           for columns in widths { try resize(terminal, to: columns) }
-          // What is left above the window comes into it.
+          // The rows above the window come into it.
           try resize(terminal, to: 80, rows: 40)
           #expect(terminal.screen.lines == before, "\(type), \(above) rows above, \(widths)")
           terminal.send("\u{3}")

@@ -5,7 +5,7 @@ import Testing
 
 private let streams = ExpectedTexts("Pinned/Streams")
 
-/// What a program writes in ten conversations, without the movements of the cursor: a screen reader
+/// The output of a program in ten conversations, without the movements of the cursor: a screen reader
 /// says it. The keys that a person presses stand in angle brackets.
 ///
 /// `FORWARD_TRANSCRIPTS=write swift test --filter StreamTests` writes them again.
@@ -37,7 +37,7 @@ struct StreamTests {
     #expect(try streams.names() == Self.names.map { "\($0).txt" }.sorted())
   }
 
-  /// Returns what is said before the first key, and after each key.
+  /// Returns the lines that are said before the first key, and after each key.
   private func play(_ scenario: Scenario, isPlain: Bool) throws -> [String] {
     let terminal = try Terminal(
       executable(named: "scenario"), [scenario.name] + (isPlain ? ["--plain"] : []),
