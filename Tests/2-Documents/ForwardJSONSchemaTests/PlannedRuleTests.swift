@@ -84,7 +84,7 @@ struct PlannedRuleTests {
   private static func parts(of rules: Rules) -> [String: Bool] {
     var parts: [String: Bool] = [:]
     for (name, value) in Mirror(reflecting: rules).children {
-      guard let name, !["resource", "optionTexts"].contains(name) else { continue }
+      guard let name, !["arePlanned", "resource", "optionTexts"].contains(name) else { continue }
       switch name {
       case "values": add(rules.values, name, to: &parts)
       case "numbers": add(rules.numbers?.value ?? .init(), name, to: &parts)

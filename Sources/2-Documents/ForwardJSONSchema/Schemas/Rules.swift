@@ -23,6 +23,9 @@ final class Rules: Sendable {
 
   let resource: Resource
 
+  /// Whether a plan covers the rules. Kept, because finding it out copies rules.
+  let arePlanned: Bool
+
   init(_ read: consuming RulesReader) {
     isNever = read.isNever
     values = read.values
@@ -36,6 +39,9 @@ final class Rules: Sendable {
     faults = read.faults
     own = read.own
     resource = read.schema.resource
+    arePlanned =
+      faults.isEmpty && own.isEmpty && values.arePlanned
+      && (objects == nil || read.objects.arePlanned)
   }
 
   /// Applies all rules except `unevaluatedProperties` and `unevaluatedItems`.

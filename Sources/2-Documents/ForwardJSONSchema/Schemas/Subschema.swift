@@ -55,14 +55,14 @@ internal import Synchronization
   /// schemas that a value visits.
   @inline(never)
   private func findPlan(_ resolver: Resolver) -> Unmanaged<Plan> {
-    var last = self
+    var (last, next) = (self, alias(resolver))
     // Leaves references that lead to themselves to the judge. Doesn't follow a reference to another
     // resource, because dynamic references depend on it.
     for _ in 0..<8 {
-      guard let next = last.alias(resolver), next.resource === last.resource else { break }
-      last = next
+      guard let target = next, target.resource === last.resource else { break }
+      (last, next) = (target, target.alias(resolver))
     }
-    if last.alias(resolver) != nil { last = self }
+    if next != nil { last = self }
     let plan =
       last === self
       ? Plan(JoinedRules(rules(resolver), resolver)) : last.plan { resolver }.callAsFunction { $0 }

@@ -30,12 +30,12 @@ internal import Synchronization
       var keys: [(key: String, entry: KeyIndex.Entry)] = []
       var closed: UInt32 = 0
       for (number, rules) in alternatives.enumerated() {
-        guard rules.arePlanned, let objects = rules.objects?.value, objects.patterns.isEmpty,
-          objects.additional?.isFalse == true
+        guard rules.arePlanned, let objects = rules.objects, objects.value.patterns.isEmpty,
+          objects.value.additional?.isFalse == true
         else { continue }
         let bit: UInt32 = 1 << UInt32(number)
         closed |= bit
-        keys += objects.properties.lazy.map { ($0.key, KeyIndex.Entry(owners: bit)) }
+        keys += objects.value.properties.lazy.map { ($0.key, KeyIndex.Entry(owners: bit)) }
       }
       self.closed = closed
       self.keys = KeyIndex(closed == 0 ? [] : keys)

@@ -30,9 +30,11 @@ struct JoinedRules {
 
   private mutating func add(_ new: Rules) {
     rules.append(new)
+    levels = max(levels, path.count + 1)
+    // As most schemas: they need no path.
+    if new.applicators.isEmpty { return }
     path.append(new)
     defer { path.removeLast() }
-    levels = max(levels, path.count)
     for applicator in new.applicators {
       switch applicator {
       case .allOf(let schemas):
@@ -74,17 +76,12 @@ struct JoinedRules {
 }
 
 extension Rules {
-  /// Whether a plan covers the rules.
-  var arePlanned: Bool {
-    faults.isEmpty && own.isEmpty && values.arePlanned && objects?.value.arePlanned ?? true
-  }
-
   /// The schema that this one only refers to, or lists alone, and that accepts the same values;
   /// `nil` if this schema has other rules.
   var alias: Subschema? {
-    guard arePlanned, unevaluated.isEmpty, !isNever, values.types == .all,
-      values.onlyValues == nil, texts == nil, numbers == nil, lists == nil, objects == nil,
-      applicators.count == 1
+    guard applicators.count == 1, arePlanned, unevaluated.isEmpty, !isNever,
+      values.types == .all, values.onlyValues == nil, texts == nil, numbers == nil, lists == nil,
+      objects == nil
     else { return nil }
     switch applicators[0] {
     case .reference(let reference, _): return reference.dynamic == nil ? reference.target : nil

@@ -24,10 +24,8 @@ extension Judge {
   private mutating func followDependents(
     _ plan: Plan, _ object: JSONObject, _ value: JSONValue
   ) -> Bool {
-    for index in unsafe plan.members.dependents.indices {
-      guard
-        unsafe plan.members.dependents[index]({ $0.visitDependencies(object, value, by: &self) })
-      else { return false }
+    for rules in plan.members.dependents {
+      guard rules.visitDependencies(object, value, by: &self) else { return false }
     }
     return true
   }
@@ -35,10 +33,8 @@ extension Judge {
   /// Follows a plan that names few of a large object's keys.
   @inline(never)
   private mutating func followNamed(_ plan: Plan, _ object: JSONObject) -> Bool {
-    for index in unsafe plan.members.named.indices {
-      guard unsafe plan.members.named[index]({ followNamed($0.value, object) }) else {
-        return false
-      }
+    for rules in plan.members.named {
+      guard followNamed(rules.value, object) else { return false }
     }
     return true
   }

@@ -22,9 +22,9 @@ extension Plan {
     /// The number of members up to which the judge looks at each, see ``ObjectRules/mostMembers``.
     let most: Int
     /// All rules; the judge looks up their keys in a large object.
-    let named: UnsafeBufferPointer<Uncounted<Shared<ObjectRules>>>
+    let named: [Shared<ObjectRules>]
     /// The rules with `dependentRequired` and the like.
-    let dependents: UnsafeBufferPointer<Uncounted<Shared<ObjectRules>>>
+    let dependents: [Shared<ObjectRules>]
     /// The schema for the members that nothing evaluates.
     let unevaluated: Uncounted<Subschema>?
     let refusesUnevaluated: Bool
@@ -32,8 +32,6 @@ extension Plan {
     deinit {
       for index in unsafe others.indices { unsafe others[index].patterns.deallocate() }
       unsafe others.deallocate()
-      unsafe named.deallocate()
-      unsafe dependents.deallocate()
     }
   }
 
@@ -47,13 +45,13 @@ extension Plan {
     let refusesOthers: Bool
     let names: Uncounted<Subschema>?
 
-    init(_ rules: ObjectRules, bit: UInt32) {
+    init(_ rules: Shared<ObjectRules>, bit: UInt32) {
       self.bit = bit
       unsafe patterns = .holding(
-        rules.patterns.map { (Uncounted($0.pattern), Uncounted($0.schema)) })
-      additional = rules.additional.map { Uncounted($0) }
-      refusesOthers = rules.additional?.isFalse == true
-      names = rules.names.map { Uncounted($0) }
+        rules.value.patterns.map { (Uncounted($0.pattern), Uncounted($0.schema)) })
+      additional = rules.value.additional.map { Uncounted($0) }
+      refusesOthers = rules.value.additional?.isFalse == true
+      names = rules.value.names.map { Uncounted($0) }
     }
   }
 }
@@ -78,20 +76,20 @@ extension Plan.Members {
     var others: [Plan.Others] = []
     var (concerned, refusing, concernAll): (UInt32, UInt32, Bool) = (0, 0, false)
     for (number, rules) in rules.enumerated() {
-      let (rules, bit) = (rules.value, UInt32(1) << UInt32(number))
-      guard !rules.patterns.isEmpty || rules.additional != nil || rules.names != nil else {
-        continue
-      }
+      let bit = UInt32(1) << UInt32(number)
+      // Reads each part from its place, because a copy of the rules counts many references.
+      let hasPatterns = !rules.value.patterns.isEmpty
+      let hasNames = rules.value.names != nil
+      guard hasPatterns || hasNames || rules.value.additional != nil else { continue }
       others.append(Plan.Others(rules, bit: bit))
       concerned |= bit
-      if rules.names != nil || !rules.patterns.isEmpty && !keys.knowsMatches { concernAll = true }
-      if rules.patterns.isEmpty, rules.additional?.isFalse == true { refusing |= bit }
+      if hasNames || hasPatterns && !keys.knowsMatches { concernAll = true }
+      if !hasPatterns, rules.value.additional?.isFalse == true { refusing |= bit }
     }
     (self.concerned, self.refusing, self.concernAll) = (concerned, refusing, concernAll)
     unsafe self.others = .holding(others)
-    unsafe named = .holding(rules.map { Uncounted($0) })
-    unsafe dependents = .holding(
-      rules.filter { !$0.value.dependencies.isEmpty }.map { Uncounted($0) })
+    named = rules
+    dependents = rules.filter { !$0.value.dependencies.isEmpty }
     most =
       schema == nil
       ? rules.reduce(0) {
