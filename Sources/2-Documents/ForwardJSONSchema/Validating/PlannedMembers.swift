@@ -13,8 +13,6 @@ extension Plan {
     let others: UnsafeBufferPointer<Others>
     /// The joined schemas, as bits, with a rule for the members that aren't their properties.
     let concerned: UInt32
-    /// The joined schemas that refuse every key that isn't their property.
-    let refusing: UInt32
     /// Whether a rule concerns every key.
     let concernAll: Bool
     /// Whether ``properties`` tells which patterns match its keys.
@@ -62,19 +60,24 @@ extension Plan.Members {
     unevaluated = schema.map { Uncounted($0) }
     refusesUnevaluated = schema?.isFalse == true
     let rules = joined.compactMap(\.objects)
+    // Two of three schemas, whose plans would otherwise take longer to make.
+    if rules.isEmpty {
+      (areRestricted, visits, counts) = (schema != nil, 0, .counts(nil, nil))
+      properties = KeyIndex([])
+      (knowsMatches, most) = (true, .max)
+      unsafe others = .holding([])
+      (concerned, concernAll, named, dependents) = (0, false, [], [])
+      return
+    }
     let keys = PlannedKeys(rules)
     properties = KeyIndex(keys.keys)
     knowsMatches = keys.knowsMatches
-    areRestricted = !rules.isEmpty || schema != nil
+    areRestricted = true
     visits = rules.count
-    counts =
-      rules.isEmpty
-      ? .counts(nil, nil)
-      : .counts(
-        rules.compactMap(\.value.minProperties).max(), rules.compactMap(\.value.maxProperties).min()
-      )
+    counts = .counts(
+      rules.compactMap(\.value.minProperties).max(), rules.compactMap(\.value.maxProperties).min())
     var others: [Plan.Others] = []
-    var (concerned, refusing, concernAll): (UInt32, UInt32, Bool) = (0, 0, false)
+    var (concerned, concernAll): (UInt32, Bool) = (0, false)
     for (number, rules) in rules.enumerated() {
       let bit = UInt32(1) << UInt32(number)
       // Reads each part from its place, because a copy of the rules counts many references.
@@ -84,9 +87,8 @@ extension Plan.Members {
       others.append(Plan.Others(rules, bit: bit))
       concerned |= bit
       if hasNames || hasPatterns && !keys.knowsMatches { concernAll = true }
-      if !hasPatterns, rules.value.additional?.isFalse == true { refusing |= bit }
     }
-    (self.concerned, self.refusing, self.concernAll) = (concerned, refusing, concernAll)
+    (self.concerned, self.concernAll) = (concerned, concernAll)
     unsafe self.others = .holding(others)
     named = rules
     dependents = rules.filter { !$0.value.dependencies.isEmpty }
