@@ -69,7 +69,7 @@ struct OptionValueTests {
   func declared() {
     let properties = Question.Member.allCases.filter { $0.about.help != nil }
     // The title and the type, the options of the command, and the options of every dialogue.
-    #expect(Ask().parameters.count == 2 + properties.count + 23 + 6)
+    #expect(Ask().parameters.count == 2 + properties.count + 25 + 6)
   }
 }
 
