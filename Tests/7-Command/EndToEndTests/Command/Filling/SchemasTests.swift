@@ -34,7 +34,7 @@ struct SchemasTests {
       ))
     #expect(
       try home.shell("$forward schemas").output == """
-        app.schema.json  app.json, app.jsonc, app.yaml, app.yml, app.toml
+        app.schema.json  app.json, app.jsonc, app.json5, app.yaml, app.yml, app.toml, app.ini, app.env
         port.json        app.json, ports/*
 
         """)
@@ -46,7 +46,16 @@ struct SchemasTests {
         [
           {
             "name": "app.schema.json",
-            "files": ["app.json", "app.jsonc", "app.yaml", "app.yml", "app.toml"]
+            "files": [
+              "app.json",
+              "app.jsonc",
+              "app.json5",
+              "app.yaml",
+              "app.yml",
+              "app.toml",
+              "app.ini",
+              "app.env"
+            ]
           }
         ]
 

@@ -167,7 +167,7 @@ struct ValidateTests {
       ("good.json", "'good.json' names no schema with '$schema'; give --schema FILE."),
       (
         "--format xml --schema s.json good.json",
-        "Error: --format takes text, json or github, not 'xml'."
+        "Error: --format takes text, json, github or sarif, not 'xml'."
       ),
       ("--budget x --schema s.json good.json", "Error: --budget: "),
     ])
