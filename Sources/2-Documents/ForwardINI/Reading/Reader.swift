@@ -17,7 +17,11 @@ struct Reader {
   }
 
   mutating func read() throws(JSONError) {
-    if let offset = bytes.firstNotUTF8 { throw failure(.notUTF8(bytes[offset]), at: offset) }
+    if String(validating: bytes, as: UTF8.self) == nil,
+      let offset = bytes.firstNotUTF8(in: bytes.indices)
+    {
+      throw failure(.notUTF8(bytes[offset]), at: offset)
+    }
     while position < bytes.count {
       let start = position
       skipBlanks()
@@ -216,15 +220,5 @@ extension [UInt8] {
 
   func trimmedAtEnd(_ range: Range<Int>) -> Range<Int> {
     range.lowerBound..<(self[range].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? range.lowerBound)
-  }
-
-  /// The offset of the first byte that isn't UTF-8; `nil` without one.
-  fileprivate var firstNotUTF8: Int? {
-    if String(validating: self, as: UTF8.self) != nil { return nil }
-    var iterator = makeIterator()
-    var parser = UTF8.ForwardParser()
-    var offset = 0
-    while case .valid(let scalar) = parser.parseScalar(from: &iterator) { offset += scalar.count }
-    return Swift.min(offset, count - 1)
   }
 }

@@ -130,10 +130,7 @@ extension Parser {
   }
 
   func notUTF8(in range: Range<Int>) -> JSONError {
-    var iterator = bytes[range].makeIterator()
-    var parser = UTF8.ForwardParser()
-    var offset = range.lowerBound
-    while case .valid(let scalar) = parser.parseScalar(from: &iterator) { offset += scalar.count }
+    let offset = bytes.firstNotUTF8(in: range) ?? range.upperBound
     return failure(.notUTF8(bytes[min(offset, bytes.count - 1)]), at: offset)
   }
 }

@@ -70,6 +70,22 @@ extension [UInt8] {
   }
 }
 
+extension [UInt8] {
+  /// Returns the offset of the first byte in a range that isn't UTF-8; `nil` if all bytes are.
+  package func firstNotUTF8(in range: Range<Int>) -> Int? {
+    var iterator = self[range].makeIterator()
+    var parser = UTF8.ForwardParser()
+    var offset = range.lowerBound
+    while true {
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let scalar): offset += scalar.count
+      case .emptyInput: return nil
+      case .error: return offset
+      }
+    }
+  }
+}
+
 extension UInt8 {
   @inlinable package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 

@@ -191,11 +191,9 @@ extension Reader {
 
   /// Returns the failure at the first byte that isn't UTF-8, from an offset on.
   private func notUTF8(from start: Int) -> JSONError {
-    var iterator = bytes[start...].makeIterator()
-    var parser = UTF8.ForwardParser()
-    var offset = start
-    while case .valid(let scalar) = parser.parseScalar(from: &iterator) { offset += scalar.count }
-    guard offset < bytes.count else { return expected(.endOfLine) }
+    guard let offset = bytes.firstNotUTF8(in: start..<bytes.count) else {
+      return expected(.endOfLine)
+    }
     return JSONError(.notUTF8(bytes[offset]), at: offset, of: bytes)
   }
 }
