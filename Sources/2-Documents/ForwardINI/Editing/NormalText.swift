@@ -48,8 +48,7 @@ extension INIText {
   }
 
   func refusal(_ fault: FormatFault, at offset: Int = 0) -> TextEditError {
-    var counter = PlaceCounter(bytes)
-    return .uneditable(line: counter.place(of: offset).line, fault)
+    TextEditError(fault, at: offset, of: bytes)
   }
 }
 

@@ -142,15 +142,19 @@ public enum TextEditError: Error, Equatable, Sendable {
   /// A part of the text, at this line, can't be edited safely.
   case uneditable(line: Int, FormatFault)
 
+  /// Creates the error for a part of a text that can't be edited, at an offset.
+  package init(_ fault: FormatFault, at offset: Int, of bytes: [UInt8]) {
+    var counter = PlaceCounter(bytes)
+    self = .uneditable(line: counter.place(of: offset).line, fault)
+  }
+
   /// Creates the error for an edited text that would not read back as intended, for example because
   /// it nests too deeply. The line is the line of the first change.
   package static func notReadBack(
     _ format: String, _ new: [UInt8], from old: [UInt8]
   ) -> TextEditError {
     let start = zip(old, new).enumerated().first { $1.0 != $1.1 }?.offset
-    var counter = PlaceCounter(old)
-    let place = counter.place(of: start ?? min(old.count, new.count))
-    return .uneditable(line: place.line, .notReadBack(format))
+    return TextEditError(.notReadBack(format), at: start ?? min(old.count, new.count), of: old)
   }
 }
 

@@ -24,8 +24,7 @@ struct TextEditor {
   }
 
   func refusal(_ fault: FormatFault, at offset: Int) -> TextEditError {
-    var counter = PlaceCounter(text.bytes)
-    return .uneditable(line: counter.place(of: offset).line, fault)
+    TextEditError(fault, at: offset, of: text.bytes)
   }
 
   func checkWritable(_ value: JSONValue, at offset: Int) throws(TextEditError) {

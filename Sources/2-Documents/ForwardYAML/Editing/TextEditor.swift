@@ -17,8 +17,7 @@ struct TextEditor {
   }
 
   func refusal(_ fault: FormatFault, at offset: Int) -> TextEditError {
-    var counter = PlaceCounter(text.bytes)
-    return .uneditable(line: counter.place(of: offset).line, fault)
+    TextEditError(fault, at: offset, of: text.bytes)
   }
 
   /// Takes back a range of the old text if it was copied last. Returns whether it was.
