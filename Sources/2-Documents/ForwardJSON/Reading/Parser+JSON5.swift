@@ -100,7 +100,7 @@ extension Parser {
     var decoded: [UInt8] = []
     while let byte = next, byte != quote {
       switch byte {
-      case .backslash: try escapeOfJSON5(into: &decoded)
+      case .backslash: try escape(into: &decoded)
       case .newline, .carriageReturn:
         throw failure(.controlCharacter(Unicode.Scalar(byte)), at: position)
       default:
@@ -112,24 +112,15 @@ extension Parser {
     return try text(of: decoded[...], isASCII: false, writtenAt: first..<position - 1)
   }
 
-  /// Appends the UTF-8 of an escape. The escape of a line break stands for nothing.
-  private mutating func escapeOfJSON5(into decoded: inout [UInt8]) throws(JSONError) {
-    let first = position
-    position += 1
-    guard let letter = next else { throw failure(.unfinishedString, at: position) }
-    if isLineSeparator(at: position) {
-      position += 3
-      return
-    }
-    position += 1
+  /// Appends the UTF-8 of an escape that JSON doesn't have, behind its letter; returns whether JSON5
+  /// has it. The escape of a line break stands for nothing.
+  mutating func escapeOfJSON5(
+    _ letter: UInt8, at first: Int, into decoded: inout [UInt8]
+  ) throws(JSONError) -> Bool {
     switch letter {
     case .newline: break
     case .carriageReturn: _ = skip(.newline)
-    case UInt8(ascii: "b"): decoded.append(0x08)
-    case UInt8(ascii: "f"): decoded.append(0x0C)
-    case UInt8(ascii: "n"): decoded.append(.newline)
-    case UInt8(ascii: "r"): decoded.append(.carriageReturn)
-    case UInt8(ascii: "t"): decoded.append(.tab)
+    case 0xE2 where isLineSeparator(at: first + 1): position = first + 4
     case UInt8(ascii: "v"): decoded.append(0x0B)
     case .zero where next?.isDigit != true: decoded.append(0)
     case UInt8(ascii: "x"):
@@ -139,15 +130,12 @@ extension Parser {
       else { throw failure(.otherFormat(.noHexDigits), at: first) }
       position += 2
       decoded += UTF8.encode(Unicode.Scalar(code)) ?? UTF8.encodedReplacementCharacter
-    case UInt8(ascii: "u"):
-      guard let scalar = try scalar(escapedAt: first) else {
-        throw failure(.halfSurrogatePair, at: first)
-      }
-      decoded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-    case _ where letter.isDigit: throw failure(.unknownEscape(Unicode.Scalar(letter)), at: first)
-    // Any other character stands for itself.
-    default: decoded.append(letter)
+    // Any other character than a digit stands for itself.
+    default:
+      if letter.isDigit { return false }
+      decoded.append(letter)
     }
+    return true
   }
 
   /// Skips a blank that JSON doesn't have, and returns whether there was one.

@@ -78,7 +78,7 @@ extension Parser {
   }
 
   /// Appends the UTF-8 of the escape at the position.
-  private mutating func escape(into decoded: inout [UInt8]) throws(JSONError) {
+  mutating func escape(into decoded: inout [UInt8]) throws(JSONError) {
     let first = position
     position += 1
     guard let letter = next else { throw failure(.unfinishedString, at: position) }
@@ -95,7 +95,10 @@ extension Parser {
         throw failure(.halfSurrogatePair, at: first)
       }
       decoded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-    default: throw failure(.unknownEscape(character(at: first + 1)), at: first)
+    default:
+      guard syntax == .json5, try escapeOfJSON5(letter, at: first, into: &decoded) else {
+        throw failure(.unknownEscape(character(at: first + 1)), at: first)
+      }
     }
   }
 
