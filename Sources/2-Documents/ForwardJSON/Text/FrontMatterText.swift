@@ -10,15 +10,15 @@ struct FrontMatterText: DocumentText {
   private let style: FrontMatterStyle
   private let hasFences: Bool
 
-  init(parsing bytes: [UInt8], _ styles: [FrontMatterStyle], depth: Int) throws(JSONError) {
+  /// - Parameter usual: The style of a new document.
+  init(
+    parsing bytes: [UInt8], _ usual: FrontMatterStyle, or others: [FrontMatterStyle], depth: Int
+  ) throws(JSONError) {
     let start = bytes.startOfText
     let first = bytes[start..<bytes.endOfLine(start)]
-    guard let style = styles.first(where: { $0.isFence(first) }) else {
-      guard let style = styles.first else {
-        throw JSONError(.unexpected(.endOfText, expected: .value), at: 0, of: bytes)
-      }
-      (self.style, rest, hasFences) = (style, bytes, false)
-      inner = try style.format.text(parsing: style.replacement + [.newline])
+    guard let style = ([usual] + others).first(where: { $0.isFence(first) }) else {
+      (style, rest, hasFences) = (usual, bytes, false)
+      inner = try usual.format.text(parsing: usual.replacement + [.newline])
       return
     }
     var line = bytes.afterLineBreak(first.endIndex)
@@ -73,17 +73,18 @@ package struct FrontMatterStyle: Sendable {
 }
 
 extension TextFormat {
-  /// Files whose start is a document between fences. A new document has the first style.
-  package static func frontMatter(_ styles: FrontMatterStyle...) -> TextFormat {
+  /// Files whose start is a document between fences. A new document has the `usual` style.
+  package static func frontMatter(
+    _ usual: FrontMatterStyle, or others: FrontMatterStyle...
+  ) -> TextFormat {
     TextFormat(
       name: "front matter", suffixes: [".md", ".markdown", ".mdx", ".qmd", ".rmd"],
       parse: { (bytes, _, depth) throws(JSONError) in
-        [try FrontMatterText(parsing: bytes, styles, depth: depth)]
+        [try FrontMatterText(parsing: bytes, usual, or: others, depth: depth)]
       },
       write: { (value) throws(TextEditError) in
-        guard let style = styles.first else { return [] }
-        let fence = Array(style.fence.utf8) + [.newline]
-        return try fence + style.format.newText(of: value) + fence
+        let fence = Array(usual.fence.utf8) + [.newline]
+        return try fence + usual.format.newText(of: value) + fence
       })
   }
 }

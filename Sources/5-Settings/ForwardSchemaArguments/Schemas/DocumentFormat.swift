@@ -35,7 +35,7 @@ package enum DocumentFormat: String, CaseIterable, ArgumentValue {
     case .frontMatter:
       let toml = FrontMatterStyle(fence: "+++", replacement: "#++", .toml)
       #if YAML
-        return .frontMatter(FrontMatterStyle(fence: "---", replacement: "---", .yaml), toml)
+        return .frontMatter(FrontMatterStyle(fence: "---", replacement: "---", .yaml), or: toml)
       #else
         return .frontMatter(toml)
       #endif
