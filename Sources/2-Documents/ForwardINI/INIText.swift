@@ -34,6 +34,8 @@ public struct INIText: DocumentText {
     let text: String?
     /// The bytes from the start of the first line to the start of the line behind the last.
     let lines: Range<Int>
+    /// The section of the line, by its position.
+    let section: Int
   }
 
   struct Section: Sendable {
@@ -88,22 +90,21 @@ public struct INIText: DocumentText {
 
   /// Returns the bytes of a value and of its key. The bytes of a section are its first header.
   private func place(of path: JSONPath) -> (value: Range<Int>, key: Range<Int>?)? {
-    var members = members
+    var (members, value) = (members, value)
     var found: (value: Range<Int>, key: Range<Int>?)? = (bytes.startOfText..<bytes.count, nil)
     var entries: [Entry] = []
     for step in path.steps {
-      switch step {
-      case .key(let key):
-        guard let member = members.first(where: { $0.key == key }) else { return nil }
-        (members, entries) = (member.members, member.entries)
-        found =
-          member.sections.first.map { (sections[$0].header, sections[$0].header) }
-          ?? entries.first.map(place)
-      case .index(let index):
-        guard entries.count > 1, entries.indices.contains(index) else { return nil }
-        found = place(of: entries[index])
-        (members, entries) = ([], [])
+      guard let entry = value.entry(at: step) else { return nil }
+      value = entry.value
+      if case .index = step {
+        found = place(of: entries[entry.position])
+        continue
       }
+      let member = members[entry.position]
+      (members, entries) = (member.members, member.entries)
+      found =
+        member.sections.first.map { (sections[$0].header, sections[$0].header) }
+        ?? entries.first.map(place)
     }
     return found
   }

@@ -178,22 +178,20 @@ struct TextEditor {
       return try addSection(key, members)
     }
     let section = text.sections[place.section]
-    let own = predecessor.flatMap { entry in
-      section.entries.contains { $0.keyBytes == entry.keyBytes } ? entry : nil
-    }
+    let own = predecessor.flatMap { $0.section == place.section ? $0 : nil }
     let sibling = own ?? section.entries.first
     for text in value.elements ?? [value] {
       let line = try newLine(key, text, like: sibling)
       if let own {
         insert(line, at: own.lines.upperBound)
       } else if let first = section.entries.first, place.section == 0 || predecessor == nil {
-        insert(line, at: predecessor == nil ? startOfLines(first) : first.lines.lowerBound)
+        insert(line, at: first.lines.lowerBound)
       } else if section.name != nil {
         insert(
           line,
           at: self.text.bytes.afterLineBreak(self.text.bytes.endOfLine(section.header.upperBound)))
-      } else if let next = self.text.sections.dropFirst().first {
-        insert(line + self.text.bytes.lineBreak, at: startOfSection(next))
+      } else if self.text.sections.count > 1 {
+        insert(line + self.text.bytes.lineBreak, at: self.text.startOfSection(1))
       } else {
         insert(line, at: self.text.bytes.count)
       }
@@ -226,50 +224,16 @@ struct TextEditor {
 extension TextEditor {
   private mutating func remove(_ member: INIText.Member) {
     for entry in member.entries + member.hidden { remove(entry) }
-    for section in member.sections {
-      let section = text.sections[section]
-      drop(startOfSection(section)..<endOfSection(section))
-    }
+    for section in member.sections { drop(text.lines(ofSection: section)) }
   }
 
   private mutating func remove(_ entry: INIText.Entry) {
-    drop(startOfLines(entry)..<entry.lines.upperBound)
+    drop(text.startOfLines(of: entry)..<entry.lines.upperBound)
   }
 
   private mutating func drop(_ lines: Range<Int>) {
     patches.append((lines, []))
     dropped.append(lines)
-  }
-
-  /// Returns the start of the comments directly above a key. Comments above the first key may be
-  /// about the whole section, and stay.
-  private func startOfLines(_ entry: INIText.Entry) -> Int {
-    let isFirst = text.sections.contains { $0.entries.first?.keyBytes == entry.keyBytes }
-    return isFirst ? entry.lines.lowerBound : startOfComments(above: entry.lines.lowerBound)
-  }
-
-  private func startOfSection(_ section: INIText.Section) -> Int {
-    startOfComments(above: text.bytes.startOfLine(section.header.lowerBound))
-  }
-
-  private func endOfSection(_ section: INIText.Section) -> Int {
-    let next = text.sections.first { $0.header.lowerBound > section.header.lowerBound }
-    return next.map(startOfSection) ?? text.bytes.count
-  }
-
-  /// Returns the start of the comment lines directly above a line. Comments at the start of the text
-  /// are about the whole text.
-  private func startOfComments(above line: Int) -> Int {
-    let bytes = text.bytes
-    var start = line
-    while start > bytes.startOfText {
-      let above = bytes.startOfLine(bytes.lineBreakStart(before: start))
-      guard let mark = bytes[above..<start].first(where: { !$0.isBlank }),
-        text.dialect.isComment(mark)
-      else { break }
-      start = above
-    }
-    return start == bytes.startOfText ? line : start
   }
 }
 

@@ -85,7 +85,8 @@ struct Reader {
     _ key: Range<Int>, _ value: Range<Int>?, _ text: String?, from start: Int
   ) -> INIText.Entry {
     INIText.Entry(
-      key: self.text(key), keyBytes: key, valueBytes: value, text: text, lines: start..<position)
+      key: self.text(key), keyBytes: key, valueBytes: value, text: text, lines: start..<position,
+      section: sections.count - 1)
   }
 
   /// Reads the further lines of a value that are deeper than its key.
