@@ -1,4 +1,5 @@
 internal import ForwardJSON
+internal import ForwardSchemaFiles
 internal import ForwardStore
 internal import ForwardSystem
 
@@ -43,6 +44,18 @@ struct CheckedPaths {
         found.insert(path)
       default: break
       }
+    }
+  }
+}
+
+extension SchemaFiles {
+  /// Whether anything has a schema for a file: an option, the file itself, a catalog, or the folder.
+  /// A text that can't be read names none, so its path decides.
+  func haveSchema(for report: FileReport) -> Bool {
+    switch report.problems.first?.cause {
+    case .namesNoSchema, .catalogedNotGiven: false
+    case .notJSON, .utf16: hasSchema(ofFile: report.path)
+    default: true
     }
   }
 }

@@ -19,15 +19,3 @@ package struct CheckSummary: Sendable {
     }
   }
 }
-
-extension SchemaFiles {
-  /// Whether anything has a schema for a file: an option, the file itself, a catalog, or the folder.
-  /// A text that can't be read names none, so its path decides.
-  func haveSchema(for report: FileReport) -> Bool {
-    switch report.problems.first?.cause {
-    case .namesNoSchema, .catalogedNotGiven: false
-    case .notJSON, .utf16: hasSchema(ofFile: report.path)
-    default: true
-    }
-  }
-}
