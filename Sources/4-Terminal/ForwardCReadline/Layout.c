@@ -516,7 +516,7 @@ static void begin_layout(size_t columns) {
 }
 
 // Returns the last row known to begin at a place or before it, and in a row or before it; the number
-// of known rows if there is none.
+// of known rows if no row does.
 static size_t known_row(size_t at, size_t row) {
   size_t low = 0, high = known.count;
   while (low < high) {

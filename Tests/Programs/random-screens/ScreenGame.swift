@@ -63,7 +63,7 @@ struct ScreenGame {
     let isText = terminal.screen.window.contains {
       $0.contains("Ctrl-D or a") || $0.contains("Enter keeps")
     }
-    // A window that becomes higher or wider may show again what was above the prompt, and a text's
+    // A window that becomes higher or wider may show the rows above the prompt again, and a text's
     // title, which isn't a part of the drawing.
     let drawn = drawing(in: terminal.screen.window, isText)
     let above =

@@ -8,7 +8,7 @@ internal import ForwardJSON
   struct Entry {
     /// The schema of the property; `nil` if the key is not a property.
     var schema: Uncounted<Subschema>?
-    /// The number of another schema of the property in ``further``; -1 if there is none.
+    /// The number of another schema of the property in ``further``; -1 without one.
     fileprivate(set) var next: Int32 = -1
     /// The schemas, as bits, that have the key among their properties.
     var owners: UInt32 = 0

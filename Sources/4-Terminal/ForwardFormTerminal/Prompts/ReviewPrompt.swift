@@ -55,7 +55,7 @@ struct ReviewPrompt: Prompt {
     let prompt = Self.prompt(of: review, in: dialogue)
     if let move {
       let isReplaced = move.comesBack && !dialogue.keepsRows && dialogue.rowsOnScreen != nil
-      // The next review would remove at once what is left here, after a screen reader has said it.
+      // The next review would remove the text left here at once, after a screen reader has said it.
       if isReplaced, move.staysAtReview { return }
       let most = dialogue.output.rows.map {
         $0 - dialogue.height(of: heading + [ReviewLine(prompt)])
